@@ -76,8 +76,10 @@ async function expectGuide(page: Page): Promise<void> {
 
 /** What became of a build, beside whatever else was told. */
 function newsOf(page: Page, typeName: string): Locator {
-  const news = page.getByRole('region', { name: 'News' }).locator('div', { hasText: typeName });
-  return news.getByText(/^Done, in block/).first();
+  return page
+    .getByRole('region', { name: 'News' })
+    .filter({ hasText: typeName })
+    .filter({ hasText: /in block \d/i });
 }
 
 test('a selected slot leaves the guide in view, and news lie over no control', async ({ page, network }) => {

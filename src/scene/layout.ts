@@ -54,6 +54,9 @@ export interface WorldLines {
 export type LayoutSlot = Pick<SceneSlot, 'key' | 'group' | 'side' | 'ambit' | 'slot'>;
 export type LayoutGroup = Pick<SceneGroup, 'key' | 'side' | 'place'>;
 
+/** What sums of parts are off by, world px: a world as wide as its view has nothing to pan to. */
+const ROUNDING = 0.01;
+
 /** Extra column in front of a fleet, so that the Command Ship has its place in whatever ambit it is. */
 const COMMAND_CELLS = 1;
 
@@ -89,7 +92,7 @@ export function layoutScene(
   const boxes = groupBoxes(spots, groups, stretchOf, height);
   return {
     mode,
-    width: Math.max(screenWidth, Math.ceil(placing.width)),
+    width: Math.max(screenWidth, Math.ceil(placing.width - ROUNDING)),
     height,
     screenWidth,
     bands,

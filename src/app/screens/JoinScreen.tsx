@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { UnlockKey } from '../../features/account/UnlockKey.tsx';
 import { ApprovalStep } from '../../features/onboarding/ApprovalStep.tsx';
 import { BrowserLacks } from '../../features/browser/BrowserLacks.tsx';
@@ -14,6 +14,7 @@ import { useRuntime, useSession } from '../../state/react.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import styles from './screens.module.css';
 
 /** The way in, from no key to a player. The step follows from the session, so a reload comes back to it. */
@@ -23,6 +24,26 @@ export function JoinScreen() {
       <PanelBoundary name={say('This step')}>
         <JoinStepNow />
       </PanelBoundary>
+      <WayOut />
+    </div>
+  );
+}
+
+/** Back to where one chooses how to come in; or, for a key that lies here, the other ways. */
+function WayOut() {
+  const { practice } = useRuntime();
+  const { from } = route.useSearch();
+  const hasKey = useSession((session) => session.address !== null);
+  if (practice || (from === undefined && !hasKey)) return null;
+  return (
+    <div className={styles.wayOut}>
+      {from === undefined ? (
+        <OtherWays />
+      ) : (
+        <Link to="/" className={styles.wayBack}>
+          {say('Back')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { saveFile } from '../../lib/saveFile.ts';
 import styles from './account.module.css';
 
 /** What can be done with one key beside playing with it. All that is secret happens in the signer's window. */
@@ -23,22 +22,10 @@ export function KeyCare({ address, onRemove }: { readonly address: Address; read
       if (isDone) setSaid(done);
     });
   };
-  const backUp = async (): Promise<void> => {
-    const { name, text } = await actions.backupKey(address);
-    saveFile(name, text);
-  };
-
   return (
     <Fold summary={say('Look after this key')}>
       <Stack gap={3}>
         <Stack row gap={1} wrap className={styles.keyActions}>
-          <Button
-            tone="quiet"
-            icon="guard"
-            onClick={() => ask(backUp, say('The backup is among your downloads. Try it below, once.'))}
-          >
-            {say('Make a backup')}
-          </Button>
           <Button tone="quiet" icon="eye" onClick={() => ask(() => actions.revealPhrase(address), null)}>
             {say('Show the phrase')}
           </Button>

@@ -12,6 +12,7 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { BackupFiles } from './BackupFiles.tsx';
 import { KeyCare } from './KeyCare.tsx';
 import { LastingNote } from './LastingNote.tsx';
+import { MakeBackup } from './MakeBackup.tsx';
 import { RemoveKeyForm } from './RemoveKeyForm.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -76,6 +77,7 @@ export function KeyList() {
               </ObjectLink>
               <Stack row gap={1} wrap className={styles.keyActions}>
                 <CopyButton text={key.address} label={say('Copy address')} />
+                <MakeBackup address={key.address} />
                 {!chosen && (
                   <Button tone="quiet" icon="arrow" onClick={() => choose(key.address)}>
                     {say('Play with this key')}

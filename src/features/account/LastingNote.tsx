@@ -6,21 +6,29 @@ import { askLasting, isLasting, type Lasting } from '../../state/session/lasting
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 
 const WORDS: Readonly<Record<Lasting, Sentence>> = {
   kept: mark('This browser keeps your keys until you remove them.'),
-  clearable: mark('This browser may clear your keys when the disk is full. Make a backup, or ask it to keep them.'),
+  clearable: mark('This browser may clear your keys when the disk is full. Make a backup.'),
   unknown: mark('This browser does not say whether it keeps your keys. Make a backup.'),
 };
 
 /** What the browser answered when it was asked to keep the keys. */
 export function LastingNote() {
   const [lasting, setLasting] = useState<Lasting | null>(null);
+  const [isRefused, setRefused] = useState(false);
 
   useEffect(() => {
     const later = beginLater(isLasting(), setLasting, () => undefined);
     return () => later.end();
   }, []);
+
+  const ask = async (): Promise<void> => {
+    const answer = await askLasting();
+    setLasting(answer);
+    setRefused(answer !== 'kept');
+  };
 
   if (lasting === null) return null;
   return (
@@ -29,10 +37,13 @@ export function LastingNote() {
         {say(WORDS[lasting])}
       </Note>
       {lasting === 'clearable' && (
-        <Button tone="quiet" onClick={() => void askLasting().then(setLasting)}>
+        <Button tone="quiet" onClick={() => void ask()}>
           {say('Ask it to keep them')}
         </Button>
       )}
+      <Text as="output" tone="soft" size="small">
+        {isRefused && say('The browser said no. Some allow it only for pages that are visited often, or installed.')}
+      </Text>
     </Stack>
   );
 }

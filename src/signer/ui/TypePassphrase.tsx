@@ -3,6 +3,7 @@ import { mark, say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PassphraseField } from '../../ui/Field.tsx';
+import { Fold } from '../../ui/Fold.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import type { PassphraseAsked, PassphraseUse } from '../core/Person.ts';
 import { Room } from './Room.tsx';
@@ -126,6 +127,13 @@ export function TypePassphrase({
       <Button tone="primary" icon={icon} wide pending={busy} disabled={passphrase === ''} onClick={go}>
         {say(busy ? pressed : press)}
       </Button>
+      {use === 'open' && (
+        <Fold summary={say('Forgot it?')}>
+          {say(
+            'Nobody can tell it to you. Turn back and bring your phrase, from the front door or the settings: its words open the same key, under a new passphrase.',
+          )}
+        </Fold>
+      )}
     </Room>
   );
 }
