@@ -1,6 +1,6 @@
 /** A second device: from the code to playing, with its own key and the rights that the owner chose. */
 import { expect, test } from './fixtures.ts';
-import { askWithCode, confirm, letIn, makeCode } from './journey.ts';
+import { askWithCode, confirm, letIn, makeCode, startPlayKey } from './journey.ts';
 import { openSettled } from './openSettled.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
@@ -11,6 +11,10 @@ test('a phone joins by code, survives a reload while it waits, plays, and is rev
   network,
 }) => {
   await openSettled(owner, network);
+  // Codes and rights are the main key's, whichever key plays.
+  await startPlayKey(owner, 'A day');
+  const keys = async (): Promise<unknown> => (await network.ask('address_by_player/1-2'))['address'];
+  await expect.poll(keys).toHaveLength(2);
   const code = await makeCode(owner);
   expect(code).toMatch(/^[A-Z2-9]{5}$/);
   const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });

@@ -135,6 +135,19 @@ export async function build(page: Page, typeName: string): Promise<void> {
   }).toPass();
 }
 
+/** From home: a play key for this tab, or for a day in this browser. */
+export async function startPlayKey(page: Page, choice: 'This tab' | 'A day'): Promise<void> {
+  await page
+    .getByRole('region', { name: 'A key just for playing' })
+    .getByRole('button', { name: 'Start a play key' })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(choice).check();
+  if (choice === 'A day') await form.getByLabel('This browser').check();
+  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+  await confirm(page);
+}
+
 /** In the settings of whoever plays: a code for a new device. */
 export async function makeCode(owner: Page): Promise<string> {
   await owner.getByRole('link', { name: 'Settings' }).click();

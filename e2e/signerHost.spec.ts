@@ -7,7 +7,7 @@ import { createHost } from '../tools/host.ts';
 import { freePort } from '../tools/hosting/startRecipe.ts';
 import { dist, expect, test } from './fixtures.ts';
 import { ransackKeys } from './injected/ransackKeys.ts';
-import { build, confirm, openSlot } from './journey.ts';
+import { build, openSlot, startPlayKey } from './journey.ts';
 import { NOWHERE } from './nowhere.ts';
 import { openSettled } from './openSettled.ts';
 
@@ -39,18 +39,6 @@ async function openHosts(config: object, isOtherSite = false, leaveOut: readonly
       await signer.close();
     },
   };
-}
-
-async function startPlayKey(page: Page, choice: 'This tab' | 'A day'): Promise<void> {
-  await page
-    .getByRole('region', { name: 'A key just for playing' })
-    .getByRole('button', { name: 'Start a play key' })
-    .click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(choice).check();
-  if (choice === 'A day') await form.getByLabel('This browser').check();
-  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
-  await confirm(page);
 }
 
 for (const choice of ['A day', 'This tab'] as const) {

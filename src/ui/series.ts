@@ -29,13 +29,13 @@ export function valueAt(points: readonly SeriesPoint[], atMs: number): number | 
   return points.findLast((point) => point.atMs <= atMs)?.value ?? null;
 }
 
-/** The smallest span that holds every point; an hour around a lone one. null without points. */
+/** The smallest span that holds every point; the hour before a lone one, for what comes after it is not known. null without points. */
 export function spanOf(series: readonly Series[], given: Partial<Span> = {}): Span | null {
   const times = series.flatMap(({ points }) => points.map(({ atMs }) => atMs));
   if (times.length === 0) return null;
   const fromMs = given.fromMs ?? times.reduce((a, b) => Math.min(a, b));
   const toMs = given.toMs ?? times.reduce((a, b) => Math.max(a, b));
-  return toMs > fromMs ? { fromMs, toMs } : { fromMs: fromMs - 1_800_000, toMs: fromMs + 1_800_000 };
+  return toMs > fromMs ? { fromMs, toMs } : { fromMs: fromMs - 3_600_000, toMs: fromMs };
 }
 
 /** Every moment at which any of the series changes within the span, its ends included. */

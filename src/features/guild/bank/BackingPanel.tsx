@@ -64,6 +64,7 @@ function Backing({ moves, stand }: { readonly moves: readonly BankMove[]; readon
         label={say('Alpha behind one token')}
         series={[{ name: say('Alpha behind one token'), points }]}
         format={formatBacking}
+        toMs={nowMs}
       />
       <Note tone="faint">
         {say(

@@ -39,7 +39,7 @@ export function MemberRow({
         </Stack>
         <Stack as="span">
           <Text as="strong" clip>
-            <Link to="/scout" search={{ q: id }} className={row.way}>
+            <Link to="/o/$id" params={{ id }} className={row.way}>
               <NameOf kind="player" id={id} name={name} instead={say('Player {id}', { id })} recipe={recipe} />
             </Link>
           </Text>

@@ -31,7 +31,7 @@ export function ApplicationRow({
   return (
     <Card as="li" gap={2} surface="deep">
       <Stack as="span" className={styles.applicant}>
-        <Link to="/scout" search={{ q: playerId }}>
+        <Link to="/o/$id" params={{ id: playerId }}>
           <NameOf kind="player" id={playerId} name={name} instead={say('Player {id}', { id: playerId })} />
         </Link>
         <small>
