@@ -58,12 +58,11 @@ export function SlotPanel({
   // A build that was signed for takes the menu away; what stands there now is read from its heading.
   useFocusKeeper(panel, () => heading.current);
 
-  // The panel opens because of a press: reading goes on at its heading, and the picture stays in view; under a sheet the slot does.
+  // The panel opens because of a press: reading goes on at its heading, and the picture stays in view.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    const slot = document.getElementById(slotButtonId(slotKey));
-    const shown = matchMedia('(max-width: 53.75em)').matches ? slot : slot?.closest('[data-view]');
-    shown?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const picture = document.getElementById(slotButtonId(slotKey))?.closest('[data-view]');
+    picture?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [slotKey]);
 
   // Whom it is aimed at was chosen in the picture: the way goes on here, at what comes of it. In the list it goes on there.

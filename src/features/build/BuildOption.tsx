@@ -102,18 +102,20 @@ export function BuildOption({
       />
       {assumed !== null && <Note>{assumed}</Note>}
       {standing.power && <PowerAfter power={standing.power} draw={type.buildDraw} />}
-      <OrderButton
-        tone="primary"
-        icon="pen"
-        obstacle={obstacle && obstacleWords(obstacle)}
-        lacks={shortageOf(obstacle?.reason)}
-        order={buildMessage(standing.player.id, type, place)}
-      >
-        {takesAn(look.name)
-          ? say('Sign: build an {struct} {place}', { struct: look.name, place: placeWords(place) })
-          : say('Sign: build a {struct} {place}', { struct: look.name, place: placeWords(place) })}
-      </OrderButton>
-      {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
+      <div className={styles.pinned}>
+        <OrderButton
+          tone="primary"
+          icon="pen"
+          obstacle={obstacle && obstacleWords(obstacle)}
+          lacks={shortageOf(obstacle?.reason)}
+          order={buildMessage(standing.player.id, type, place)}
+        >
+          {takesAn(look.name)
+            ? say('Sign: build an {struct} {place}', { struct: look.name, place: placeWords(place) })
+            : say('Sign: build a {struct} {place}', { struct: look.name, place: placeWords(place) })}
+        </OrderButton>
+        {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
+      </div>
     </FoldCard>
   );
 }

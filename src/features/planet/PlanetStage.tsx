@@ -141,6 +141,7 @@ export function PlanetStage({
       className={styles.stage}
       data-view={isList ? 'list' : 'picture'}
       data-banner={news.banner !== null}
+      data-chosen={selectedKey !== null}
       aria-label={say('Planet and fleets')}
     >
       {isList && <PictureGone lack={lack} onRetry={retry} />}
