@@ -61,6 +61,8 @@ export function cutTexts(page: Page | Frame): Promise<readonly string[]> {
       return (
         [...document.querySelectorAll<HTMLElement>('body *')]
           .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }) && textsIn(element).length > 0)
+          // A picture is panned, and its labels go with it.
+          .filter((element) => element.closest('[data-view="picture"] [aria-hidden="true"]') === null)
           // What is for ears alone is a point.
           .filter((element) => !chainOf(element).some((one) => getComputedStyle(one).clipPath === 'inset(50%)'))
           .filter((element) => isClipped(element) || sticksOut(element))

@@ -97,6 +97,7 @@ export function SlotPanel({
         {structId !== null && (
           <StructPanel
             structId={structId}
+            isAiming={aim !== null}
             work={<StructProof structId={structId} />}
             orders={<CombatOrders structId={structId} place={planetId} aim={aim} onAim={onAim} />}
           />

@@ -35,10 +35,13 @@ export function StructPanel({
   structId,
   work,
   orders,
+  isAiming = false,
 }: {
   readonly structId: StructId;
   readonly work?: ReactNode;
   readonly orders?: ReactNode;
+  /** One of them is being aimed: it has the panel to itself. */
+  readonly isAiming?: boolean;
 }) {
   const struct = useWorld((world) => structIn(world, structId));
   const type = useWorld(({ structTypes }) => struct && structTypes.get(struct.typeId));
@@ -53,14 +56,14 @@ export function StructPanel({
   const draw = phase === 'building' ? type.buildDraw : phase === 'online' ? type.passiveDraw : null;
   return (
     <Stack gap={4}>
-      <Stack row gap={4} align="center" pad={3} className={styles.portrait}>
+      <Stack row gap={4} align="center" pad={3} className={styles.portrait} hidden={isAiming}>
         <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
         <Stack gap={2} align="start" tone="soft" size="small">
           <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
           <p>{typeWords(type, struct.ambit)}</p>
         </Stack>
       </Stack>
-      {look.lore !== '' && <Lore look={look} own={type.name} />}
+      {look.lore !== '' && !isAiming && <Lore look={look} own={type.name} />}
       <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
         <span>{say('Health')}</span>
         <Text as="strong" tone="plain">
@@ -75,7 +78,7 @@ export function StructPanel({
           ticks={type.maxHealth}
         />
       </Grid>
-      {work}
+      {!isAiming && work}
       {orders}
       <Facts
         facts={[
