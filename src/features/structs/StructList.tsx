@@ -173,10 +173,10 @@ function Row({
       >
         <Art layers={artOf(className).layers} picture={look.icon} size={40} dim={phase !== 'online'} />
         <Stack as="span" grow className={styles.names}>
-          <Text as="strong" size="body" clip>
+          <Text as="strong" size="body">
             {kind}
           </Text>
-          <Text as="small" tone="soft" size="small" clip>
+          <Text as="small" tone="soft" size="small">
             {row.place}
           </Text>
         </Stack>

@@ -43,7 +43,7 @@ export function MemberRow({
               <NameOf kind="player" id={id} name={name} instead={say('Player {id}', { id })} recipe={recipe} />
             </Link>
           </Text>
-          <Text as="small" clip className={row.above}>
+          <Text as="small" className={row.above}>
             <ObjectLink id={id} bare />
             {member.substationId !== null && (
               <>
