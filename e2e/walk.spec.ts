@@ -74,7 +74,7 @@ test('a raid and a build stay in view at every width, and a message moves nothin
   const before = await placesOf(page);
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
-  await expect(news).toContainText(/Ore Extractor.*Done, in block/);
+  await expect(news).toContainText(/Done, in block.*Ore Extractor/);
   await page.keyboard.press('Escape');
   const during = await placesOf(page);
   const moved = Object.keys(during).filter(

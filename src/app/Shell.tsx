@@ -118,6 +118,8 @@ function useFocusOnward(main: RefObject<HTMLElement | null>): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (!fromLocation || !pathChanged) return;
+        // Another screen begins at its top.
+        main.current?.scrollTo({ top: 0, behavior: 'instant' });
         // In a low window it lies below what stands around it.
         main.current?.scrollIntoView();
         if (isLost) main.current?.focus({ preventScroll: true });

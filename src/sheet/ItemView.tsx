@@ -134,7 +134,9 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <Icon name={hurts ? 'alert' : 'dot'} size={16} />
                 <span>
                   {right.words}
-                  {isSaid && right.isNew === true && <em>{say('new, says this page')}</em>}
+                  {isSaid && right.isNew === true && (
+                    <em>{gives ? say('new, says this page') : say('it has none of it, says this page')}</em>
+                  )}
                   {hurts && <small>{right.danger}</small>}
                 </span>
               </li>

@@ -251,12 +251,16 @@ describe('a signature', () => {
     script.wait = press.promise;
     const signed = wallet.signTx([send(wallet)], account, 12n as never);
     await until(() => asked.at(-1)?.kind === 'confirm');
-    await clock.advance(20 * network.nominalBlockMs);
-    press.resolve(undefined);
-    const { bytes } = await signed;
     const shown = asked.findLast((one) => one.kind === 'confirm');
     if (shown?.asked.kind !== 'tx') throw new Error('nothing was confirmed');
+    await clock.advance(20 * network.nominalBlockMs);
+    const drawn = shown.asked.renew?.();
+    // What is drawn last is signed, however long the press takes.
+    await clock.advance(3 * network.nominalBlockMs);
+    press.resolve(undefined);
+    const { bytes } = await signed;
     const raw = TxRaw.decode(bytes);
+    expect(toHex(raw.bodyBytes)).toBe(toHex(drawn!.bodyBytes));
     const [before, after] = [shown.asked.doc.bodyBytes, raw.bodyBytes].map((body) => TxBody.decode(body));
     // The last block, and nothing else of it.
     expect(after).toEqual({ ...before, timeoutHeight: 32n });

@@ -92,7 +92,7 @@ test('how a signature ended is said wherever the player is', async () => {
   const news = await screen.findByRole('region', { name: 'News' });
   const refusal = { codespace: 'game', code: 1200, reason: 'charge', words: 'Charge was 3 of 8.', raw: 'raw' } as const;
   act(() => runtime.activity.setState({ records: [{ ...record, phase: { step: 'refused', hash: null, refusal } }] }));
-  expect(news.textContent).toContain('Build a Tank. Charge was 3 of 8.');
+  expect(news.textContent).toContain('Charge was 3 of 8. Build a Tank.');
 });
 
 test('who visits stands in the list too, and the panel of a foreign struct builds nothing', async () => {

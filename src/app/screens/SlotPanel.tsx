@@ -109,7 +109,9 @@ export function SlotPanel({
             fightOf={(type) => <FightFacts type={type} from={ref.ambit} />}
           />
         )}
-        {structId === null && !isOwn && <p>{say('What stood here is gone.')}</p>}
+        {structId === null && !isOwn && (
+          <p>{say('What stood here went away or was destroyed. The chronicle of the planet tells which.')}</p>
+        )}
       </Stack>
     </aside>
   );

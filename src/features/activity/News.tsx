@@ -6,7 +6,7 @@ import { say } from '../../lib/words/say.ts';
 import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { SeenAttack } from '../../state/seen.ts';
 import { announcer } from '../../state/announce/announcer.ts';
-import { useActivity, useRuntime } from '../../state/react.ts';
+import { useActivity, useAlerts, useRuntime } from '../../state/react.ts';
 import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type NewsItem, NewsLine } from '../../ui/NewsLine.tsx';
@@ -18,7 +18,8 @@ const SHOWN_MS = 6000;
 /** There is something to press. */
 const ATTACK_SHOWN_MS = 15_000;
 
-function itemOf({ id, words: title, phase }: TxRecord): NewsItem | null {
+/** What became of it comes first: a phone shows the beginning. */
+function itemOf({ id, words: text, phase }: TxRecord): NewsItem | null {
   const { icon } = describePhase(phase);
   switch (phase.step) {
     case 'landed':
@@ -26,17 +27,17 @@ function itemOf({ id, words: title, phase }: TxRecord): NewsItem | null {
         id,
         icon,
         tone: 'live',
-        title,
-        text: say('Done, in block {block}.', { block: formatCount(phase.height) }),
+        title: say('Done, in block {block}.', { block: formatCount(phase.height) }),
+        text,
       };
     case 'refused':
-      return { id, icon, tone: 'danger', title, text: phase.refusal.words };
+      return { id, icon, tone: 'danger', title: phase.refusal.words, text };
     case 'included':
-      return { id, icon, tone: 'brass', title, text: includedWords(phase.height) };
+      return { id, icon, tone: 'brass', title: includedWords(phase.height), text };
     case 'unknown':
-      return { id, icon, tone: 'warn', title, text: phase.why };
+      return { id, icon, tone: 'warn', title: phase.why, text };
     case 'dropped':
-      return { id, icon, tone: 'brass', title, text: phase.why };
+      return { id, icon, tone: 'brass', title: phase.why, text };
     default:
       return null;
   }
@@ -93,7 +94,7 @@ export function News() {
           const item = itemOf(record);
           if (!item) continue;
           showLater(item, SHOWN_MS);
-          announcer.say(`${item.title} ${item.text}`);
+          announcer.say(`${item.text} ${item.title}`);
         }
       }),
     [runtime],
@@ -113,13 +114,24 @@ function attackId(planetId: PlanetId): string {
 /** How the last order stands, while nothing else is told. */
 function LastOrder() {
   const last = useActivity(({ records }) => records.filter(isOrder).reduce<TxRecord | null>(laterOf, null));
+  const isUrgent = useAlerts((alerts) => alerts.isUrgent);
+  // A raid, or a loss, stays until somebody has looked at it.
+  if (isUrgent)
+    return (
+      <>
+        <Icon name="alert" size={18} />
+        <p>
+          <Link to="/alerts">{say('Something urgent happened to you. Look at the alerts.')}</Link>
+        </p>
+      </>
+    );
   if (last === null) return <p>{say('What you sign and what happens to you is told here.')}</p>;
   const { icon, tone, words } = describePhase(last.phase);
   return (
     <>
       <Icon name={icon} size={18} />
       <p title={last.words}>
-        {last.words} <span data-tone={tone}>{words}.</span>
+        <span data-tone={tone}>{words}:</span> {last.words}
       </p>
     </>
   );

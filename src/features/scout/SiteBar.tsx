@@ -10,6 +10,7 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FleetOrders } from './FleetOrders.tsx';
+import type { Site } from '../../state/world/access.ts';
 import { useSite } from './useSite.ts';
 import styles from './siteBar.module.css';
 
@@ -23,9 +24,9 @@ export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
   return (
     <section className={styles.bar} aria-label={say('Raid on this planet')}>
       <Stack as="ul" row wrap gap={['hair', 4]} align="center" size="small" face="display" className={styles.facts}>
-        <li data-tone={planet.shield === 0n ? 'danger' : 'teal'}>
+        <li data-tone={site.weakness === null ? 'teal' : 'danger'}>
           <Glyph d={GLYPHS.shield} size={18} />
-          {say('Shield {percent} %', { percent: shieldPercent(planet, height) })}
+          {shieldWords(site, height)}
         </li>
         <li data-tone="copper">
           <Glyph d={GLYPHS.ore} size={18} />
@@ -65,6 +66,13 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
       })}
     </li>
   );
+}
+
+/** A raid takes the shield down only where nothing holds it. */
+function shieldWords({ planet, weakness }: Site, height: BlockHeight): string {
+  const percent = shieldPercent(planet.value, height);
+  if (weakness === 'unknown') return say('Shield not read yet');
+  return weakness === null ? say('Shield holds') : say('Shield open, {percent} % left', { percent });
 }
 
 /** The block that would take a proof is the next one. */

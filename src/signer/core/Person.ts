@@ -60,6 +60,8 @@ export interface TxConfirmation extends Signing {
     readonly chainId: string;
     readonly accountNumber: bigint;
   };
+  /** The same with a last block that can still be taken: what it returned last is what is signed, so it is drawn. */
+  readonly renew?: () => TxConfirmation['doc'];
   /** What the page asked for, from which the bytes were made. */
   readonly messages: readonly GameMessage[];
   /** The page's word on what the chain knows of it. */

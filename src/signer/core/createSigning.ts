@@ -85,15 +85,15 @@ export function createSigning({ network, clock, keyring, lane }: SigningInput) {
         const until = ask.timeoutHeight && ask.timeoutHeight + BigInt(Math.floor(readMs / network.nominalBlockMs));
         return buildSignDoc(messages, { address, pubKey }, account, network, until ?? undefined);
       };
-      const doc = build();
+      let doc = build();
       // not said: a page that writes such a thing is broken
       if (doc.bodyBytes.length > LONGEST) throw new MessageFieldError('The transaction', 'size', 'less');
       if (signerOf(messages) === 'coin') {
         if (kind === 'play') throw new PlayKeyOnlyError();
-        await confirm({ kind: 'tx', network, address, doc, messages, told });
+        const renew = () => (doc = build());
+        await confirm({ kind: 'tx', network, address, doc, renew, messages, told });
       }
-      const signed = build();
-      const { bytes, hash } = assembleTx(signed, key.sign(signBytesOf(signed)));
+      const { bytes, hash } = assembleTx(doc, key.sign(signBytesOf(doc)));
       return { bytes: Uint8Array.from(bytes), hash };
     },
   };

@@ -1,5 +1,5 @@
 import { say } from '../../lib/words/say.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { readSheet } from '../../chain/sheet/readSheet.ts';
 import type { Sheet } from '../../game/sheet/sheet.ts';
 import { sealSheet, textSheet, unreadableSheet } from '../../game/sheet/textSheet.ts';
@@ -26,7 +26,27 @@ export function drawConfirmation(
   onDone: (isConfirmed: boolean) => void,
   brand: string,
 ): ReactNode {
-  const sheet = sheetOfAsked(asked);
+  return <Confirming asked={asked} onDone={onDone} brand={brand} />;
+}
+
+/** Who reads slowly sees the last block move on: what stands on the sheet is what is signed. */
+function Confirming({
+  asked,
+  onDone,
+  brand,
+}: {
+  readonly asked: Confirmation;
+  readonly onDone: (isConfirmed: boolean) => void;
+  readonly brand: string;
+}) {
+  const [now, setNow] = useState(asked);
+  useEffect(() => {
+    if (asked.kind !== 'tx' || !asked.renew) return undefined;
+    const { renew } = asked;
+    const timer = setInterval(() => setNow({ ...asked, doc: renew() }), asked.network.nominalBlockMs);
+    return () => clearInterval(timer);
+  }, [asked]);
+  const sheet = sheetOfAsked(now);
   return (
     <Room brand={brand} title={sheet.title} lead={say('Is this what you want to sign?')} onBack={() => onDone(false)}>
       <ConfirmSheet sheet={sheet} isTitled={false} onConfirm={() => onDone(true)} onTurnBack={() => onDone(false)} />

@@ -188,6 +188,8 @@ export function createAlerts(input: AlertsInput) {
       const why = stuckReason(view);
       const matter = `stuck/${view.task.objectId}/${key}`;
       if (why === null) {
+        // A raid stops it for a while, and mends nothing: what was told before is not told again after it.
+        if (view.task.blockedBy === 'underRaid') continue;
         if (stuckSince.delete(key)) tellings.push({ kind: 'proofStuck', matter, at: height, value: null });
         continue;
       }
