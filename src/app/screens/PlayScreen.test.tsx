@@ -50,6 +50,16 @@ test('the guide leads a newcomer to a slot with the right type open', async () =
   expect(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 1' })).toBeTruthy();
 });
 
+test('a fleet without its Command Ship is told first, with the way to the next one', async () => {
+  const structs = SAMPLE_STRUCTS.filter(({ id }) => id !== SHIP_ID);
+  await renderApp(createSampleRuntime({ world: sampleWorld({ fleet: { commandStructId: null }, structs }) }), '/play');
+  const card = await screen.findByRole('region', { name: 'Your fleet has no Command Ship' });
+  await act(async () => fireEvent.click(within(card).getByRole('button', { name: 'Build a Command Ship' })));
+  expect(screen.getByRole('complementary', { name: 'Selected slot' }).textContent).toContain(
+    'At the head of your fleet',
+  );
+});
+
 test('without a planet there is one thing to do', async () => {
   const world = sampleWorld({ player: { planetId: null }, planet: null, fleet: null, structs: [] });
   const runtime = createSampleRuntime({ world });

@@ -7,6 +7,7 @@ import { ProofList } from '../../features/mining/ProofList.tsx';
 import { GuideCard } from '../../features/planet/GuideCard.tsx';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { ResourcesPanel } from '../../features/planet/ResourcesPanel.tsx';
+import { ShipLost } from '../../features/planet/ShipLost.tsx';
 import { useGuide } from '../../features/planet/useGuide.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
@@ -88,6 +89,11 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
             <AwayNote />
           </Suspense>
         </PanelBoundary>
+        {!isWatcher && (
+          <PanelBoundary name={say('Your fleet')}>
+            <ShipLost onGo={orders.stage.onSelect} />
+          </PanelBoundary>
+        )}
         <PanelBoundary name={say('The guide')}>
           {steps && isGuided && (
             <GuideCard steps={steps} onGo={orders.stage.onSelect} onClose={() => setGuideClosed(true)} />

@@ -293,6 +293,19 @@ describe('changing a key', () => {
     expect(await kept()).toBe(0);
   });
 
+  test('after a revocation nothing says that a device was let in', async () => {
+    const page = await openPage();
+    await page.offerDevice();
+    await page.letIn(PENDING, 3, WORDS);
+    settle(LANDED);
+    await until(() => step(page) === 'done');
+    const answer = page.changeKey(PHONE, { kind: 'revoke' });
+    await until(() => orders.length === 2);
+    settle(LANDED);
+    expect(await answer).toBe(true);
+    expect(page.offer()).toBeUndefined();
+  });
+
   test('one that the chain did not take changes no books and says so', async () => {
     const page = await openPage();
     const answer = page.changeKey(PHONE, { kind: 'rights', permissions: 5 });

@@ -222,7 +222,10 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       await keyChanges.begin(address, { address, step: 'signing', txId, permissions }, () =>
         enqueue(txId, messageOf(address, wish)),
       );
-      return (await whenSettled(activity, txId)).step === 'landed';
+      const hasLanded = (await whenSettled(activity, txId)).step === 'landed';
+      // That a device was let in is no news any more once a key is revoked.
+      if (hasLanded && wish.kind === 'revoke' && offers.get(offerId())?.step === 'done') await offers.end(offerId());
+      return hasLanded;
     },
 
     async restore() {

@@ -33,6 +33,8 @@ export interface Process<S extends ProcessState> {
    * @param act called when the step is kept and not begun yet; if it throws, all is as it was, and so does this
    */
   begin(id: string, state: S, act?: () => void): Promise<void>;
+  /** It is over, whatever it was at. */
+  end(id: string): Promise<void>;
   /** Takes up what earlier pages left. */
   restore(): Promise<void>;
   /** Stops and forgets all of them. */
@@ -101,6 +103,10 @@ export function createProcess<S extends ProcessState>({
         throw error;
       }
       void run(id, state, signal);
+    },
+    async end(id) {
+      stop(id);
+      await keep(id, null);
     },
     async restore() {
       for (const record of await storage.readAll('settings')) {

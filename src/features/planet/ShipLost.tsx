@@ -1,0 +1,29 @@
+import { hasStatus } from '../../game/structStatus.ts';
+import { say } from '../../lib/words/say.ts';
+import { useWorld } from '../../state/react.ts';
+import { ownFleet, structIn } from '../../state/world/access.ts';
+import type { WorldState } from '../../state/world/world.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { commandKey, HOME_GROUP } from './slots.ts';
+
+/** A fleet without its Command Ship holds no shield: said where a player looks first, with the way to the next one. */
+export function ShipLost({ onGo }: { readonly onGo: (slotKey: string) => void }) {
+  const isLost = useWorld(isShipLost);
+  if (!isLost) return null;
+  return (
+    <Panel title={say('Your fleet has no Command Ship')} tone="brass">
+      <p>{say('Without it your shield is open, and your fleet neither flies nor grows.')}</p>
+      <Button icon="arrow" onClick={() => onGo(commandKey(HOME_GROUP))}>
+        {say('Build a Command Ship')}
+      </Button>
+    </Panel>
+  );
+}
+
+function isShipLost(world: WorldState): boolean {
+  const fleet = ownFleet(world);
+  if (!fleet || fleet.status !== 'onStation') return false;
+  const ship = fleet.commandStructId === null ? null : structIn(world, fleet.commandStructId);
+  return fleet.commandStructId === null || (ship ? hasStatus(ship.status, 'destroyed') : false);
+}
