@@ -32,7 +32,8 @@ test('a phone joins by code, survives a reload while it waits, plays, and is rev
   await expect(devices.getByText('Work only')).toBeVisible();
   await expect(devices.getByRole('status', { name: 'Code' })).toHaveCount(0);
 
-  await devices.getByRole('button', { name: 'Revoke' }).click();
+  const phoneCard = devices.getByRole('listitem').filter({ hasText: 'Work only' });
+  await phoneCard.getByRole('button', { name: 'Revoke' }).click();
   await owner.getByRole('button', { name: 'Sign: revoke this key' }).click();
   await confirm(owner);
   await expect(devices.getByText('Work only')).toHaveCount(0);

@@ -14,6 +14,7 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import row from '../../../ui/WholeRow.module.css';
+import { cx } from '../../../ui/cx.ts';
 import styles from './members.module.css';
 
 /** One member: who, with what standing and stock, and the way to their planet. */
@@ -43,7 +44,7 @@ export function MemberRow({
               <NameOf kind="player" id={id} name={name} instead={say('Player {id}', { id })} recipe={recipe} />
             </Link>
           </Text>
-          <Text as="small" className={row.above}>
+          <Text as="small" clip className={cx(row.above, styles.whence)}>
             <ObjectLink id={id} bare />
             {member.substationId !== null && (
               <>
