@@ -149,11 +149,13 @@ export function createPlayControl(input: PlayControlInput): PlayControl {
     if (playing?.address !== address) return;
     close();
     const isOpen = getCoin()?.address === coin?.address && getCoin() !== null;
-    session.setState({ play: null, playEnded: why, address: coin?.address ?? null, isUnlocked: isOpen });
+    session.setState({ play: null, address: coin?.address ?? null, isUnlocked: isOpen });
     await leases.end(address, why);
     await showLapsed();
     input.onEnded();
     if (coin) await input.adopt(coin.address, playing.playerId);
+    // Told once it is kept: who goes on to another page then is known there.
+    if (session.getState().play === null) session.setState({ playEnded: why });
     input.say();
   }
 
