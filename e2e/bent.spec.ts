@@ -132,7 +132,7 @@ test(
       }
       await page.evaluate(straighten);
       expect(await stolen(page)).toBeUndefined();
-      // The sheet is not blocked for good: a pointer that comes to it now can sign.
+      // The sheet still works afterwards: a pointer that moves to it can sign.
       await comeToButton(page, signer(page), press(page));
     };
     const nameOf = ({ property, value, element, way }: Bend): string => `${element} { ${property}: ${value} } ${way}`;

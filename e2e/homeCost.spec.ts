@@ -93,14 +93,14 @@ test('home comes in few files and few questions, and nothing of it twice', async
     let asked: readonly Asked[] = [];
     await expect(async () => {
       await devtools.send('Network.clearBrowserCache');
-      // The page that goes may be asking something just then, which is no part of the one that comes.
+      // The old page may still send requests, and they are not part of the new page's cost.
       await page.goto('about:blank');
       asked = listen(page);
       await page.goto(home);
       await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
       await expect.poll(() => asked.some(({ url }) => /\/assets\/scene-/.test(url))).toBe(true);
       await page.waitForTimeout(QUIET_MS);
-      // A service that stalled meanwhile is told of by parts that are not home's: then home is counted again.
+      // If a service stalled, the page loaded extra files for its error banner: load the page and count again.
       expect(await page.getByRole('alert').count()).toBe(0);
     }).toPass(LONG);
 

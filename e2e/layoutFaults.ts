@@ -8,7 +8,7 @@ export interface Expected {
   readonly share: number;
 }
 
-/** Above this the window is no low one, in which the page itself scrolls (app/Shell.module.css): 25em. */
+/** In windows of up to this height the page itself scrolls (25em in app/Shell.module.css). */
 const LOW_PX = 400;
 
 /** One sentence a fault; empty where all can be seen and pressed. */
@@ -48,7 +48,7 @@ function boxFaults(page: Page, share: number): Promise<readonly string[]> {
         element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
       const nameOf = (element: Element): string =>
         element.ariaLabel ?? (element.textContent?.trim().slice(0, 60) || element.tagName);
-      /** Whatever lies over the middle of it, unless that belongs to it or is its own label. */
+      /** The element on top of the middle of a control; null if that is the control itself, a part of it, or its label. */
       const coveredBy = (element: Element): Element | null => {
         const { left, top, width, height } = shown(element);
         // A sliver at an edge is reached by scrolling.
@@ -86,7 +86,7 @@ export function placesOf(page: Page): Promise<Readonly<Record<string, number>>> 
       'main, main h1, main h2, main section > header, nav a, main button',
     )) {
       if (news?.contains(element) || !element.checkVisibility({ checkVisibilityCSS: true })) continue;
-      // A picture moves by itself.
+      // The camera moves the slots of the picture.
       if (element.closest('fieldset[aria-label="Slots"]')) continue;
       places[`${element.tagName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40) ?? ''}`] =
         element.getBoundingClientRect().top;

@@ -25,7 +25,7 @@ const SIZES = [
 /** A phone and the window that most players have. */
 const SHORT = [SIZES[1], SIZES[3]] as const;
 
-/** Of the window's height: a planet by itself, and one beside the sheet or the panel of what is chosen on it. */
+/** Least share of the window's height for the picture: alone, above a phone's sheet, and beside a side panel. */
 const ALONE = 0.4;
 const [BESIDE_SHEET, BESIDE_PANEL] = [0.28, 0.4];
 
@@ -67,7 +67,7 @@ test('a raid and a build stay in view at every width, and a message moves nothin
     await expect(page.getByRole('button', { name: /^Sign: build an Ore Extractor/ })).toBeInViewport({ ratio: 0.99 });
   }
 
-  // What became of it is told in its line, and nothing else is anywhere else.
+  // The result of a build appears in the news line, and nothing on the page moves.
   await page.setViewportSize({ width: 1280, height: 800 });
   const news = page.getByRole('region', { name: 'News' });
   await page.getByRole('button', { name: 'Close' }).click();
@@ -80,7 +80,7 @@ test('a raid and a build stay in view at every width, and a message moves nothin
   const moved = Object.keys(during).filter(
     (one) => Math.abs((during[one] ?? 0) - (before[one] ?? during[one] ?? 0)) > 8,
   );
-  // The guide goes on to its next step, and proofs of it come below.
+  // The guide shows its next step, and the proof appears below it: buttons and panel headings move for that reason.
   expect(moved.filter((one) => !/^BUTTON|H2/.test(one))).toEqual([]);
   await look(page, 'a message', sizes);
 

@@ -29,7 +29,7 @@ export function JoinScreen() {
   );
 }
 
-/** Back to where one chooses how to come in; or, for a key that lies here, the other ways. */
+/** In a chosen way in: a link back to the front door. For a key in this browser that has no player yet: the other ways in. */
 function WayOut() {
   const { practice } = useRuntime();
   const { from } = route.useSearch();

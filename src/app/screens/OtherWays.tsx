@@ -1,35 +1,29 @@
 import { Link } from '@tanstack/react-router';
-import { say } from '../../lib/words/say.ts';
+import { mark, say } from '../../lib/words/say.ts';
 import { Fold } from '../../ui/Fold.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
-/** For who cannot or will not go on with the key that lies here. */
+const WAYS = [
+  ['phrase', mark('I have a phrase')],
+  ['new', mark('Make another key')],
+  ['wallet', mark('Use my wallet')],
+  ['device', mark('I already play on another device')],
+] as const;
+
+/** For players who cannot or do not want to use the key in this browser. */
 export function OtherWays() {
   return (
     <Fold summary={say('Another way in')}>
       <Stack gap={2}>
         <Stack as="ul" row wrap gap={[1, 4]}>
-          <li>
-            <Link to="/join" search={{ from: 'phrase' }}>
-              {say('I have a phrase')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/join" search={{ from: 'new' }}>
-              {say('Make another key')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/join" search={{ from: 'wallet' }}>
-              {say('Use my wallet')}
-            </Link>
-          </li>
-          <li>
-            <Link to="/join" search={{ from: 'device' }}>
-              {say('I already play on another device')}
-            </Link>
-          </li>
+          {WAYS.map(([from, words]) => (
+            <li key={from}>
+              <Link to="/join" search={{ from }}>
+                {say(words)}
+              </Link>
+            </li>
+          ))}
         </Stack>
         <Note>
           {say(

@@ -23,7 +23,7 @@ const HOSTILE = [
 
 test('an odd name is marked in what was found, in offers and in rankings', async () => {
   const id = parsePlayerId('1-77');
-  const ranked = { id, own: false, guildId: parseGuildId('0-7'), page: null, figures: [] };
+  const ranked = { id, own: false, guildId: parseGuildId('0-7'), figures: [] };
   const { container } = renderWith(
     createSampleRuntime(),
     <>

@@ -4,8 +4,8 @@ import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { requiredDifficulty } from '../../game/proof.ts';
-import { raidClock, shieldPercent } from '../../game/raidRules.ts';
-import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
+import { shieldPercent } from '../../game/raidRules.ts';
+import type { BlockHeight } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
@@ -14,7 +14,7 @@ import { Glyph } from '../../ui/Glyph.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
-import { defenceWords } from './raidWords.ts';
+import { defenceWords, raidAge } from './raidWords.ts';
 import { usePlayerNames } from '../../state/words/usePlayerNames.ts';
 import { useSite } from './useSite.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -103,12 +103,10 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
   );
 }
 
-/** null while no clock runs. The block that would execute a proof is the next one. */
+/** null while no clock runs. */
 function proofNow(planet: Planet, tip: BlockHeight) {
-  const clock = raidClock(planet);
-  if (clock === null) return null;
-  const age = blocksBetween(clock, blockHeight(tip + 1n));
-  return { age, zeros: requiredDifficulty(age, planet.shield) };
+  const age = raidAge(planet, tip);
+  return age === null ? null : { age, zeros: requiredDifficulty(age, planet.shield) };
 }
 
 function capital(text: string): string {

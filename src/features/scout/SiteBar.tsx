@@ -1,8 +1,8 @@
 import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
-import { raidClock, shieldPercent } from '../../game/raidRules.ts';
-import { type BlockHeight, blockHeight, blocksBetween } from '../../game/units.ts';
+import { shieldPercent } from '../../game/raidRules.ts';
+import type { BlockHeight } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useProofs, useWorld } from '../../state/react.ts';
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { FleetOrders } from './FleetOrders.tsx';
 import type { Site } from '../../state/world/access.ts';
+import { raidAge } from './raidWords.ts';
 import { useSite } from './useSite.ts';
 import styles from './siteBar.module.css';
 
@@ -75,12 +76,9 @@ function shieldWords({ planet, weakness }: Site, height: BlockHeight): string {
   return weakness === null ? say('Shield holds') : say('Shield open, {percent} % left', { percent });
 }
 
-/** The block that would take a proof is the next one. */
 function clockWords(planet: Planet, tip: BlockHeight): string {
-  const clock = raidClock(planet);
-  return clock === null
+  const age = raidAge(planet, tip);
+  return age === null
     ? say('The clock of the raid stands still')
-    : say('The clock of the raid runs for {blocks}', {
-        blocks: formatBlocks(blocksBetween(clock, blockHeight(tip + 1n))),
-      });
+    : say('The clock of the raid runs for {blocks}', { blocks: formatBlocks(age) });
 }

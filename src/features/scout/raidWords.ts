@@ -1,3 +1,6 @@
+import type { Planet } from '../../game/entities.ts';
+import { raidClock } from '../../game/raidRules.ts';
+import { type BlockHeight, type Blocks, blockHeight, blocksBetween } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import type { Site } from '../../state/world/access.ts';
 
@@ -39,4 +42,10 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
         why: say('The Command Ship at home is not online: nothing holds the shield.'),
       };
   }
+}
+
+/** How long the clock of a raid has run for a proof in the next block, which is the first that could take one; null while it stands still. */
+export function raidAge(planet: Planet, tip: BlockHeight): Blocks | null {
+  const clock = raidClock(planet);
+  return clock === null ? null : blocksBetween(clock, blockHeight(tip + 1n));
 }

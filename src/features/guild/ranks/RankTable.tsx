@@ -70,7 +70,7 @@ export function RankTable({
 
 /** @param kind of those that have a name: other lines have none */
 function LineName({ line, kind }: { readonly line: RankLine; readonly kind: 'player' | 'guild' }) {
-  const { name, id, page, guildId, own } = line;
+  const { name, id, guildId, own } = line;
   const called = <NameOf kind={kind} id={id} name={name} isBare={kind === 'guild'} />;
   return (
     <div className={styles.name}>
@@ -79,12 +79,12 @@ function LineName({ line, kind }: { readonly line: RankLine; readonly kind: 'pla
         <strong>
           {name === '' ? (
             <ObjectLink id={id} bare />
-          ) : page === null ? (
+          ) : kind === 'guild' ? (
             <Link to="/guild" search={{ guild: id }}>
               {called}
             </Link>
           ) : (
-            <Link to="/o/$id" params={{ id: page }}>
+            <Link to="/o/$id" params={{ id }}>
               {called}
             </Link>
           )}

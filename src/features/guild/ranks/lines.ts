@@ -21,8 +21,6 @@ export interface RankLine {
   readonly name: ForeignName;
   readonly own: boolean;
   readonly guildId: GuildId | null;
-  /** Of the object whose page it leads to; null for a guild, which has a page of its own. */
-  readonly page: string | null;
   /** In the order of the ranking's columns. */
   readonly figures: readonly Figure[];
 }
@@ -97,7 +95,6 @@ export function playerLines(rows: readonly market.PlayerRank[], me: Me): readonl
     name: username,
     own: playerId === me.playerId,
     guildId,
-    page: playerId,
     figures: [
       { words: alphaValue === null ? '–' : formatMicro(alphaValue), size: alphaValue ?? 0 },
       amount(
@@ -114,7 +111,6 @@ export function guildLines(rows: readonly market.GuildRank[], me: Me): readonly 
     name: row.onchainName || row.name,
     own: row.guildId === me.guildId,
     guildId: row.guildId,
-    page: null,
     figures: [
       row.collateral === null ? { words: '–', size: 0 } : amount(row.collateral, formatAlpha(row.collateral)),
       { words: row.ratio === null ? '–' : formatRatio(row.ratio), size: row.ratio ?? 0 },
@@ -131,7 +127,6 @@ export function reactorLines(rows: readonly market.ReactorRank[]): readonly Rank
     name: NAMELESS,
     own: false,
     guildId: null,
-    page: reactorId,
     figures: [amount(fuel, formatAlpha(fuel)), power(output)],
   }));
 }
@@ -146,7 +141,6 @@ export function substationLines(
     name: NAMELESS,
     own: row.substationId === connectedTo || (row.owner !== null && row.owner === me.playerId),
     guildId: null,
-    page: row.substationId,
     figures: [power(row.load), power(row.memberCapacity), power(row.sharedConnectionCapacity), count(row.playerCount)],
   }));
 }
@@ -157,7 +151,6 @@ export function providerLines(rows: readonly market.ProviderRank[], me: Me, deno
     name: NAMELESS,
     own: owner !== null && owner === me.playerId,
     guildId: null,
-    page: providerId,
     figures: [count(agreementCount), amount(rate.amount, rateText(rate, denoms))],
   }));
 }
