@@ -2,6 +2,7 @@
  * Runs before each file of the DOM tests. Files of a worker share a document and what lies in node_modules, so each gives back what it
  * changed there; modules of ours are read anew for each.
  */
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, configure, getConfig } from '@testing-library/react';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -47,5 +48,8 @@ afterAll(async () => {
   Reflect.deleteProperty(document, 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('online'));
+  // These two keep it though they have stopped to listen: the next file's queries would wait for a line.
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
   vi.resetModules();
 });
