@@ -91,7 +91,7 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('link', { name: 'Ledger' }).click();
   await page.getByLabel('To whom').fill(primaryAddress);
-  await page.getByRole('list', { name: 'Found' }).getByRole('button').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel('How much').fill('0.1');
   await page.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign: send it' }).click();

@@ -47,7 +47,7 @@ async function layDecoy(page: Page): Promise<void> {
 async function sendCoins(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send coins' });
   await form.getByLabel('To whom').fill(THIEF);
-  await form.getByRole('list', { name: 'Found' }).getByRole('button').click();
+  await form.getByRole('listbox').getByRole('option').click();
   await form.getByLabel(/How much/).fill('1');
   await form.getByRole('button', { name: 'Check and send' }).click();
   await page.getByRole('button', { name: 'Sign: send it' }).click();

@@ -133,11 +133,7 @@ for (const language of ['de', 'es'] as const) {
         }
       ).Player;
       await page.getByLabel(say('To whom'), { exact: true }).fill(primaryAddress);
-      await page
-        .getByRole('list', { name: say('Found') })
-        .getByRole('button')
-        .first()
-        .click();
+      await page.getByRole('listbox').getByRole('option').first().click();
       await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
       await page.getByRole('button', { name: say('Check and send') }).click();
       await page

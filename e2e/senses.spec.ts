@@ -49,6 +49,15 @@ async function saidOf(page: Page, words: RegExp): Promise<readonly string[]> {
   return spoken.filter((saying) => words.test(saying.words)).map((saying) => `${saying.urgency}: ${saying.words}`);
 }
 
+/** Tabs that have the turn to sound, and that wait for it. */
+function turnsOf(page: Page): Promise<{ readonly held: number; readonly pending: number }> {
+  return page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    const countOf = (locks: readonly LockInfo[]): number => locks.filter(({ name }) => name?.includes('sound/')).length;
+    return { held: countOf(held), pending: countOf(pending) };
+  });
+}
+
 const ONE_RAID = [expect.stringMatching(/^assertive: .*began a raid\.$/)];
 
 test('a raid and an attack on me while I am in another room are said once each, the raid at once, and no news line says them again', async ({
@@ -116,6 +125,7 @@ test('a war is heard in the tab that was touched last and in no other, not befor
 
   // When that tab is closed the first has its turn again.
   await other.close();
+  await expect.poll(() => turnsOf(page)).toEqual({ held: 1, pending: 0 });
   await war.fire();
   await expect.poll(async () => (await heardOn(page)).begun).toBeGreaterThan(after);
 

@@ -2,12 +2,12 @@
  * Clicks as transactions. Each resolves when queued; how it ends is in the activity store under its subject.
  * What a message says in words is a chunk of its own: only players sign.
  */
-import type { Denoms } from '../game/coins.ts';
 import type { DeviceIntents } from '../state/process/createDeviceProcesses.ts';
 import type { LeaseIntents } from '../state/process/createLeaseProcesses.ts';
 import type { WishIntents } from '../state/queue/createWishQueue.ts';
 import type { AlertIntents } from '../state/alerts/alertIntents.ts';
-import type { Actions, Runtime, Stores } from '../state/Runtime.ts';
+import type { Answered } from '../state/orders/prepareOrder.ts';
+import type { Actions, Stores } from '../state/Runtime.ts';
 import type { Engines } from './createEngines.ts';
 
 type GameActions = Pick<
@@ -26,15 +26,13 @@ type GameActions = Pick<
 >;
 
 /**
- * @param denoms how coins are counted, as far as somebody has asked
- * @param network what it was seen to know of newer orders
+ * @param answered what was read of the network so far, for the words of what is signed
  * @param withAnswers asks in the middle of what the guild server takes of players who are signed in
  */
 export function createGameActions(
   { world }: Stores,
   startEngines: () => Promise<Engines>,
-  denoms: () => Denoms,
-  network: Runtime['network'],
+  answered: Answered,
   withAnswers: Actions['withAnswers'],
 ): GameActions {
   return {
@@ -43,7 +41,7 @@ export function createGameActions(
         import('../state/orders/prepareOrder.ts'),
         startEngines(),
       ]);
-      return queue.enqueue(await prepareOrder(messages, world.getState(), denoms(), network));
+      return queue.enqueue(await prepareOrder(messages, world.getState(), answered));
     },
     offerDevice: () => withAnswers(async () => (await startEngines()).devices.offerDevice()),
     withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),

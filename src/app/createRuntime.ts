@@ -22,7 +22,6 @@ import { playerIdOf } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
 import { createQueryClient } from '../state/ask/createQueryClient.ts';
 import { createReads } from '../state/ask/createReads.ts';
-import { readQuery } from '../state/ask/readQuery.ts';
 import type { Engines } from './createEngines.ts';
 import { lazySigner } from './lazySigner.ts';
 
@@ -237,11 +236,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
       ...createGameActions(
         stores,
         startEngines,
-        () => ({
-          alphaDenom: network.alphaDenom,
-          table: queryClient.getQueryData(readQuery(reads, 'web.denoms', {}).queryKey) ?? null,
-        }),
-        knownNetwork,
+        { queryClient, reads, alphaDenom: network.alphaDenom, network: knownNetwork },
         (act) => control.withAnswers(act),
       ),
     },

@@ -199,6 +199,8 @@ export class PixiScene implements Scene {
       const next = this.#painted.layout(width, height, drawn);
       this.#setLayout(next);
       this.#rig.stretch(next.screenWidth / painted.screenWidth, next.height / painted.height);
+      // What is chosen stays in a picture that gives room to its panel.
+      if (drawn.selectedKey !== null) this.reveal(drawn.selectedKey);
       this.#loop.request();
     }
     clearTimeout(this.#repaintTimer);

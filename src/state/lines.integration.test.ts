@@ -36,8 +36,8 @@ async function setup(options: Partial<DevnetOptions>) {
 
   /** As a press of its button: looked over, signed, followed to its end. */
   async function give(...messages: readonly [GameMessage, ...GameMessage[]]): Promise<void> {
-    const denoms = { alphaDenom: doors.network.alphaDenom, table: null };
-    const id = client.queue.enqueue(await prepareOrder(messages, world.getState(), denoms, client.network));
+    const answered = { ...client, alphaDenom: doors.network.alphaDenom };
+    const id = client.queue.enqueue(await prepareOrder(messages, world.getState(), answered));
     const phase = () => activity.getState().records.find((record) => record.id === id)?.phase;
     await until(() => ['landed', 'refused', 'unknown'].includes(phase()?.step ?? ''), PATIENCE_MS);
     expect(phase()).toMatchObject({ step: 'landed' });

@@ -18,7 +18,8 @@ import type { Doors } from './devnetDoors.ts';
 import { oneSigner } from './oneSigner.ts';
 import { createSharedLocks } from './sharedLocks.ts';
 
-export interface Client extends Stores, Pick<Engines, 'sync' | 'queue' | 'wishQueue'>, Pick<Runtime, 'network'> {
+export interface Client
+  extends Stores, Pick<Engines, 'sync' | 'queue' | 'wishQueue'>, Pick<Runtime, 'network' | 'queryClient' | 'reads'> {
   /** Alerts begin by themselves some seconds after a page has opened: a story that is about them does not wait for that. */
   beginAlerts(): ReturnType<Engines['alerts']>;
   close(): void;
@@ -86,6 +87,8 @@ export async function createClient(
   return {
     ...stores,
     network,
+    queryClient,
+    reads,
     sync: engines.sync,
     queue: engines.queue,
     wishQueue: engines.wishQueue,

@@ -25,6 +25,7 @@ export function Combobox({
   error = null,
   placeholder,
   empty,
+  picksFirst = false,
   maxLength = 128,
   onText,
   onChoose,
@@ -39,6 +40,8 @@ export function Combobox({
   readonly placeholder?: string;
   /** Said where the open list has nothing in it. */
   readonly empty?: ReactNode;
+  /** Enter takes the first of what a typed text found: for a choice that is looked at once more. */
+  readonly picksFirst?: boolean;
   readonly maxLength?: number;
   readonly onText: (text: string) => void;
   readonly onChoose: (value: string) => void;
@@ -50,7 +53,7 @@ export function Combobox({
   const [isOpen, setOpen] = useState(false);
   const [index, setIndex] = useState(-1);
   const listRef = useRef<HTMLDivElement>(null);
-  const at = Math.min(index, options.length - 1);
+  const at = Math.min(index === -1 && picksFirst && value.trim() !== '' ? 0 : index, options.length - 1);
   const active = isOpen ? options[at] : undefined;
 
   useEffect(() => {

@@ -13,6 +13,8 @@ export interface SignState {
   readonly pending: string | null;
   /** The key is locked. */
   readonly locked: string | null;
+  /** This browser has no network. */
+  readonly away?: string | null;
   /** Why the chain refused the last one. */
   readonly refused: string | null;
   /** Why the last one did not happen at all. */
@@ -50,8 +52,8 @@ export function SignButton({
   const [failure, setFailure] = useState<string | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
   const whyId = useId();
-  const { pending, locked, refused, missed = null } = state;
-  const inTheWay = locked ?? obstacle;
+  const { pending, locked, away = null, refused, missed = null } = state;
+  const inTheWay = away ?? locked ?? obstacle;
   const blocked = pending === null && inTheWay !== null;
   const press = async (): Promise<void> => {
     setFailure(null);
@@ -83,7 +85,12 @@ export function SignButton({
         {pending ?? children}
       </Button>
       {blocked && (
-        <Note id={whyId} tone="warn" icon={locked === null ? 'info' : 'lock'} className={styles.matter}>
+        <Note
+          id={whyId}
+          tone="warn"
+          icon={away !== null ? 'off' : locked !== null ? 'lock' : 'info'}
+          className={styles.matter}
+        >
           {inTheWay}
         </Note>
       )}
@@ -102,7 +109,7 @@ export function SignButton({
           {missed}
         </Note>
       )}
-      {pending === null && (refused !== null || (blocked && locked === null)) && help}
+      {pending === null && (refused !== null || (blocked && away === null && locked === null)) && help}
     </Stack>
   );
 }

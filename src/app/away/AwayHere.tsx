@@ -7,7 +7,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useOnline } from '../../ui/useOnline.ts';
+import { useOnline } from '../../state/useOnline.ts';
 import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { lastSeenFact } from './awayFacts.ts';
 import styles from './away.module.css';

@@ -12,7 +12,7 @@ import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useOnline } from '../../ui/useOnline.ts';
+import { useOnline } from '../../state/useOnline.ts';
 import { NewVersionBanner } from '../installed/NewVersionBanner.tsx';
 import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
 import { keysFact, lastSeenFact } from './awayFacts.ts';

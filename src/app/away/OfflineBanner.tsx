@@ -3,7 +3,7 @@ import { formatDuration } from '../../game/format.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useOnline } from '../../ui/useOnline.ts';
+import { useOnline } from '../../state/useOnline.ts';
 
 /** A browser without a network: one word, in place of one for each service that does not answer. */
 export function OfflineBanner() {

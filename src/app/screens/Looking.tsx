@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { say } from '../../lib/words/say.ts';
 import { useConnection, useRuntime } from '../../state/react.ts';
-import { useOnline } from '../../ui/useOnline.ts';
+import { useOnline } from '../../state/useOnline.ts';
 import { laterSlot } from '../laterSlot.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';

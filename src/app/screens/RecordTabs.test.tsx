@@ -31,7 +31,10 @@ test('the ledger tells who sent what, and sends only after the whole transfer wa
 
   const form = screen.getByRole('region', { name: 'Send coins' });
   fireEvent.change(within(form).getByLabelText('To whom'), { target: { value: 'opera' } });
-  fireEvent.click(await within(form).findByRole('button', { name: /^Operator/ }));
+  const field = within(form).getByRole('combobox', { name: 'To whom' });
+  await within(form).findByRole('option', { name: /^Operator/ });
+  // By keyboard: the first that was found is taken.
+  fireEvent.keyDown(field, { key: 'Enter' });
   await within(form).findByRole('option', { name: /9.g of alpha/ });
   const check = within(form).getByRole('button', { name: 'Check and send' });
   fireEvent.change(within(form).getByLabelText('How much, in grams'), { target: { value: '10' } });

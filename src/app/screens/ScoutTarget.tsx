@@ -53,7 +53,7 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
       </section>
       {there && orders.panel && (
         <PanelBoundary key={orders.panel.slotKey} name={say('This slot')}>
-          <SlotPanel {...orders.panel} />
+          <SlotPanel isStrip {...orders.panel} />
         </PanelBoundary>
       )}
     </Stack>

@@ -29,6 +29,7 @@ export function SlotPanel({
   planetId,
   slotKey,
   suggestedTypeId = null,
+  isStrip = false,
   aim,
   onAim,
   onClose,
@@ -36,6 +37,8 @@ export function SlotPanel({
   readonly planetId: PlanetId;
   readonly slotKey: string;
   readonly suggestedTypeId?: StructTypeId | null;
+  /** Under the picture instead of beside it, where the window is wide. */
+  readonly isStrip?: boolean;
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
   readonly onClose: () => void;
@@ -77,7 +80,7 @@ export function SlotPanel({
 
   if (!ref) return null;
   return (
-    <aside ref={panel} className={styles.panel} aria-label={say('Selected slot')}>
+    <aside ref={panel} className={styles.panel} data-strip={isStrip || undefined} aria-label={say('Selected slot')}>
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <div>
           <Text as="h2" size="h2" ref={heading} tabIndex={-1}>

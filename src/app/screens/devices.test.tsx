@@ -139,7 +139,7 @@ test('the chain’s keys are listed though the guild keeps nothing about them', 
   await renderApp(runtime, '/settings');
   const panel = within(await screen.findByRole('region', { name: 'Devices and keys on chain' }));
   expect(await panel.findByText('This browser')).toBeTruthy();
-  expect(panel.getByText('Primary')).toBeTruthy();
+  expect(panel.getByText('Main key')).toBeTruthy();
   expect(panel.getByText('Another key')).toBeTruthy();
   expect(await panel.findByText('This guild server does not keep when and where keys were seen.')).toBeTruthy();
   // The primary key is not offered for revoking.
@@ -159,7 +159,7 @@ test('what stands in the way of a signature is said before anybody signs', async
   expect(screen.getByText('Your own key may not delete, so it cannot revoke another.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign: revoke this key', hidden: true })).toHaveProperty('disabled', true);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
-  await press('Make primary');
+  await press('Make main key');
   expect(screen.getByText(/^Only a key with every right can do this/)).toBeTruthy();
 });
 

@@ -125,10 +125,10 @@ export class WalletLockedError extends BaseError {
   }
 }
 
-/** The player said no in the extension's own window. */
+/** The player said no to the signer. */
 export class WalletRejectedError extends BaseError {
   constructor() {
-    super({ code: 'wallet_rejected', what: say('You declined in the wallet. Nothing was sent.') });
+    super({ code: 'wallet_rejected', what: say('You declined to sign. Nothing was sent.') });
   }
 }
 

@@ -2,7 +2,8 @@ import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from '../../game/ids.ts';
-import { useRuntime, useSession } from '../../state/react.ts';
+import { useRuntime, useSession, useWorld } from '../../state/react.ts';
+import { ownPlayer } from '../../state/world/access.ts';
 import { useSigner } from '../../state/session/useSigner.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -25,6 +26,7 @@ export function KeyList() {
   const address = useSession((session) => session.coin?.address ?? null);
   const isUnlocked = useSession((session) => session.coin?.isOpen === true);
   const [removing, setRemoving] = useState<Address | null>(null);
+  const mainAddress = useWorld((world) => ownPlayer(world)?.primaryAddress ?? null);
   const signer = useSigner();
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function KeyList() {
           return (
             <Card as="li" key={key.address} gap={2} pad={4}>
               <Stack row gap={3} align="center" justify="space-between" face="display" className={styles.keyHead}>
-                <strong>{calledKey(key.label)}</strong>
+                <strong>{key.address === mainAddress ? say('Main key') : calledKey(key.label)}</strong>
                 {chosen && (
                   <Pill tone={open ? 'live' : 'brass'} icon={open ? 'unlock' : 'lock'}>
                     {open ? say('Open@@of a key') : say('Locked')}
@@ -117,9 +119,8 @@ export function KeyList() {
   );
 }
 
-/** The signer keeps one label for all keys that it made; it is shown in the player's language. */
+/** The signer keeps one label for all keys that it made. */
 function calledKey(label: string): string {
   // not said: as it is kept
-  if (label === 'Player key') return say('Player key');
-  return label || say('Key');
+  return label === '' || label === 'Player key' ? say('Key') : label;
 }

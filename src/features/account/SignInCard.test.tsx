@@ -110,7 +110,7 @@ test('a key that is about to lock itself says so, and the time is chosen in the 
   const runtime = createSampleRuntime({ session: { locksAtMs: 1_700_000_000_000 } });
   await renderApp(runtime, '/settings');
   expect(await screen.findByText(/your key locks itself at/)).toBeTruthy();
-  const select = await screen.findByLabelText('The open coin key locks itself after');
+  const select = await screen.findByLabelText('The open main key locks itself after');
   fireEvent.change(select, { target: { value: '300000' } });
   fireEvent.change(select, { target: { value: 'null' } });
   expect(runtime.calls).toEqual(['setIdleLimit(300000)', 'setIdleLimit(null)']);

@@ -118,12 +118,10 @@ function LastOrder() {
   // A raid, or a loss, stays until somebody has looked at it.
   if (isUrgent)
     return (
-      <>
+      <Link to="/alerts">
         <Icon name="alert" size={18} />
-        <p>
-          <Link to="/alerts">{say('Something urgent happened to you. Look at the alerts.')}</Link>
-        </p>
-      </>
+        {say('Something urgent happened to you. Look at the alerts.')}
+      </Link>
     );
   if (last === null) return <p>{say('What you sign and what happens to you is told here.')}</p>;
   const { icon, tone, words } = describePhase(last.phase);

@@ -14,7 +14,7 @@ import styles from './activity.module.css';
 
 const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'medium' });
 
-const KEYS = { coin: mark('coin key'), play: mark('play key') };
+const KEYS = { coin: mark('main key'), play: mark('play key') };
 
 function whyOf(record: TxRecord): string | null {
   if (record.phase.step === 'refused') return record.phase.refusal.words;

@@ -12,13 +12,13 @@ import styles from './activity.module.css';
 /** What a new alert says in the news; null where something else says it. */
 export function alertItem(
   runtime: Pick<Runtime, 'world' | 'actions'>,
-  { alert, isSeen }: AlertNews,
+  { alert, isSeen, names }: AlertNews,
   dismiss: (id: string) => void,
 ): NewsItem | null {
   // What an attack took is said by the attack, with who fired.
   if (!isSeen || alert.kind === 'structLost') return null;
   const world = runtime.world.getState();
-  const { title, text } = alertWords(alert, namesIn(world));
+  const { title, text } = alertWords(alert, namesIn(world, names));
   const id = `alert/${alert.matter}`;
   const go = (): void => {
     dismiss(id);

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { replayOf } from '../../game/alerts/alertReplay.ts';
-import { alertWords } from '../../game/alerts/alertWords.ts';
+import { alertWords, playersIn } from '../../game/alerts/alertWords.ts';
 import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
+import { useEach } from '../../state/ask/useEach.ts';
 import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -40,11 +41,24 @@ const SIGNS: Readonly<Record<AlertKind, IconName>> = {
 
 const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
 
+/** Names of players it is about whom the world does not name. */
+function useStrangers(alert: Alert): ReadonlyMap<string, string> {
+  const strangers = useFromWorld(({ self, players }) =>
+    playersIn(alert).filter((id) => id !== self.playerId && !players.get(id)?.value.name),
+  );
+  const read = useEach(
+    'chain.player',
+    strangers.map((playerId) => ({ playerId })),
+  );
+  return new Map(read.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])));
+}
+
 /** One happening: a line, a sentence, when this browser knew, and the way there. */
 export function AlertLine({ alert }: { readonly alert: Alert }) {
   const { actions } = useRuntime();
   const home = useWorld((world) => world.self.planetId);
-  const { title, text } = useFromWorld((world) => alertWords(alert, namesIn(world)));
+  const names = useStrangers(alert);
+  const { title, text } = useFromWorld((world) => alertWords(alert, namesIn(world, names)));
   const again = replayOf(alert);
   return (
     <div className={styles.line} data-weight={ALERT_ROWS[alert.kind].weight} data-unread={!alert.isRead || undefined}>

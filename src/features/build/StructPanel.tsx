@@ -55,44 +55,48 @@ export function StructPanel({
   const own = struct.owner === standing.player.id;
   const draw = phase === 'building' ? type.buildDraw : phase === 'online' ? type.passiveDraw : null;
   return (
-    <Stack gap={4}>
-      <Stack row gap={4} align="center" pad={3} className={styles.portrait} hidden={isAiming}>
-        <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
-        <Stack gap={2} align="start" tone="soft" size="small">
-          <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
-          <p>{typeWords(type, struct.ambit)}</p>
+    <Stack gap={4} className={styles.struct}>
+      <Stack gap={4} hidden={isAiming} className={styles.about}>
+        <Stack row gap={4} align="center" pad={3} className={styles.portrait}>
+          <Art layers={artOf(type.name).layers} picture={look.portrait} size={96} dim={phase !== 'online'} />
+          <Stack gap={2} align="start" tone="soft" size="small">
+            <PhasePill phase={phase} hidden={hasStatus(struct.status, 'hidden')} />
+            <p>{typeWords(type, struct.ambit)}</p>
+          </Stack>
         </Stack>
+        {look.lore !== '' && <Lore look={look} own={type.name} />}
+        <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
+          <span>{say('Health')}</span>
+          <Text as="strong" tone="plain">
+            {say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
+          </Text>
+          <Meter
+            label={say('Health')}
+            value={struct.health}
+            max={type.maxHealth}
+            text={say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
+            tone={struct.health * 3 <= type.maxHealth ? 'danger' : 'teal'}
+            ticks={type.maxHealth}
+          />
+        </Grid>
+        {work}
       </Stack>
-      {look.lore !== '' && !isAiming && <Lore look={look} own={type.name} />}
-      <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
-        <span>{say('Health')}</span>
-        <Text as="strong" tone="plain">
-          {say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
-        </Text>
-        <Meter
-          label={say('Health')}
-          value={struct.health}
-          max={type.maxHealth}
-          text={say('{health} of {most}', { health: struct.health, most: type.maxHealth })}
-          tone={struct.health * 3 <= type.maxHealth ? 'danger' : 'teal'}
-          ticks={type.maxHealth}
-        />
-      </Grid>
-      {!isAiming && work}
       {orders}
-      <Facts
-        facts={[
-          { name: say('Draws now'), value: draw === null ? say('Nothing') : formatPower(draw, 'up') },
-          { name: say('Draws when online'), value: formatPower(type.passiveDraw, 'up') },
-          { name: say('Charge to activate'), value: formatBlocks(type.activateCharge) },
-          { name: say('Id'), value: struct.id },
-        ]}
-      />
-      {own ? (
-        <StructActions struct={struct} type={type} name={look.name} standing={standing} />
-      ) : (
-        <p>{say('It belongs to somebody else.')}</p>
-      )}
+      <Stack gap={4} hidden={isAiming} className={styles.about}>
+        <Facts
+          facts={[
+            { name: say('Draws now'), value: draw === null ? say('Nothing') : formatPower(draw, 'up') },
+            { name: say('Draws when online'), value: formatPower(type.passiveDraw, 'up') },
+            { name: say('Charge to activate'), value: formatBlocks(type.activateCharge) },
+            { name: say('Id'), value: struct.id },
+          ]}
+        />
+        {own ? (
+          <StructActions struct={struct} type={type} name={look.name} standing={standing} />
+        ) : (
+          <p>{say('It belongs to somebody else.')}</p>
+        )}
+      </Stack>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { MoveOrder } from './MoveOrder.tsx';
 import { StealthOrder } from './StealthOrder.tsx';
 import { TrashOrder } from './TrashOrder.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import styles from './combat.module.css';
 
 export interface CombatOrdersProps {
   readonly structId: StructId;
@@ -35,21 +36,24 @@ export function CombatOrders({ structId, place, aim, onAim }: CombatOrdersProps)
   const shared = { structId, place, aim, onAim };
   if (!isMine) {
     return (
-      <Stack gap={3}>
+      <Stack gap={3} className={styles.orders}>
         <ForeignStruct {...shared} />
       </Stack>
     );
   }
   const phase = structPhase(struct.status);
   const works = phase === 'online' && isHere;
+  // One that is being given has the room of the others: those of its kind stay.
+  const kind = aim?.structId === structId ? aim.kind : null;
+  const shows = (one: Aim['kind'] | 'other'): boolean => works && (kind === null || kind === one);
   return (
-    <Stack gap={3}>
-      <GuardedBy structId={structId} />
-      {works && type.weapons.map((weapon) => <AttackOrder key={weapon.system} {...shared} weapon={weapon} />)}
-      {works && type.canDefend && <GuardOrder {...shared} />}
-      {works && type.hasStealth && <StealthOrder structId={structId} />}
-      {works && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
-      {(phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
+    <Stack gap={3} className={styles.orders}>
+      {kind === null && <GuardedBy structId={structId} />}
+      {shows('attack') && type.weapons.map((weapon) => <AttackOrder key={weapon.system} {...shared} weapon={weapon} />)}
+      {shows('defend') && type.canDefend && <GuardOrder {...shared} />}
+      {shows('other') && type.hasStealth && <StealthOrder structId={structId} />}
+      {shows('move') && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
+      {kind === null && (phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
     </Stack>
   );
 }

@@ -56,8 +56,7 @@ async function setup() {
   const actions = createGameActions(
     client,
     () => Promise.resolve(client as never),
-    () => ({ alphaDenom: doors.network.alphaDenom, table: null }),
-    client.network,
+    { ...client, alphaDenom: doors.network.alphaDenom },
     (act) => act(),
   );
   await until(() => connection.getState().live.step === 'live' && world.getState().structs.has(stranger.shipId));

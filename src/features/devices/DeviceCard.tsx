@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { useSession } from '../../state/react.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { BooksNote } from './BooksNote.tsx';
 import { browserWords } from './browserWords.ts';
@@ -25,7 +26,7 @@ import styles from './devices.module.css';
 
 const DIALOGS = {
   rights: { title: mark('Change its rights'), Form: RightsForm },
-  primary: { title: mark('Make it the primary key'), Form: PrimaryForm },
+  primary: { title: mark('Make it the main key'), Form: PrimaryForm },
   revoke: { title: mark('Revoke this key'), Form: RevokeForm },
 } as const;
 
@@ -44,6 +45,11 @@ export function DeviceCard({
   const { seen } = device;
   const browser = seen && browserWords(seen.userAgent);
   const Form = open && DIALOGS[open].Form;
+  const play = useSession((session) => session.play);
+  const coin = useSession((session) => session.coin);
+  const isPlay = device.address === play?.address;
+  const isInBrowser = device.isHere || isPlay || (coin?.kind === 'vault' && device.address === coin.address);
+  const keyName = device.isPrimary ? say('Main key') : isPlay ? say('Play key') : (browser ?? say('Another key'));
   return (
     <Grid
       as="li"
@@ -57,10 +63,10 @@ export function DeviceCard({
       <DeviceGlyph userAgent={seen?.userAgent ?? ''} lit={device.isHere} />
       <Stack gap={1}>
         <Stack row gap={[2, 3]} wrap align="center" size="lead" face="display">
-          <strong>{device.isHere ? say('This browser') : (browser ?? say('Another key'))}</strong>
-          {device.isPrimary && (
+          <strong>{keyName}</strong>
+          {isInBrowser && (
             <Pill tone="brass" icon="key">
-              {say('Primary@@of keys')}
+              {say('This browser')}
             </Pill>
           )}
         </Stack>
@@ -81,7 +87,7 @@ export function DeviceCard({
         {!device.isPrimary && (
           <>
             <Button tone="quiet" icon="key" onClick={() => setOpen('primary')}>
-              {say('Make primary')}
+              {say('Make main key')}
             </Button>
             <Button tone="quiet" icon="trash" onClick={() => setOpen('revoke')}>
               {say('Revoke')}

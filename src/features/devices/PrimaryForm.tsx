@@ -43,7 +43,7 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="key" onPress={sign}>
-        {say('Sign: make it the primary key')}
+        {say('Sign: make it the main key')}
       </SignButton>
     </Stack>
   );

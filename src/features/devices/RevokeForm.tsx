@@ -14,7 +14,7 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
   const { address, isHere, isPrimary } = device;
   const state = useOrderState({ kind: 'key', verb: 'revoke', address });
   const obstacle = isPrimary
-    ? say('The primary key holds your coins and cannot be revoked. Make another key primary first.')
+    ? say('The main key holds your coins and cannot be revoked. Make another key the main key first.')
     : (own & PERMISSION.delete) === 0
       ? say('Your own key may not delete, so it cannot revoke another.')
       : null;
@@ -28,7 +28,7 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
       <KeyTail address={address} />
       <p>
         {say(
-          'From the next block on it can sign nothing for you. Coins and stake that lie under it move to your primary key. It can be let in again with a new code.',
+          'From the next block on it can sign nothing for you. Coins and stake that lie under it move to your main key. It can be let in again with a new code.',
         )}
       </p>
       {isHere && (

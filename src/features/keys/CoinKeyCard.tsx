@@ -16,8 +16,8 @@ export function CoinKeyCard({ coin, isAlone }: { readonly coin: CoinKeyState; re
         ? null
         : say('Not in this browser.');
   return (
-    <Card as="section" gap={3} pad={4} aria-label={say('Coin key')}>
-      <KeyHead which={say('Coin key')} isOpen={isOpen} closed={say('Closed@@of a key')} tone="quiet" />
+    <Card as="section" gap={3} pad={4} aria-label={say('Main key')}>
+      <KeyHead which={say('Main key')} isOpen={isOpen} closed={say('Closed@@of a key')} tone="quiet" />
       <Note>
         {place ?? say('In {wallet}, a wallet extension.', { wallet: isolated(name) })}{' '}
         {isAlone

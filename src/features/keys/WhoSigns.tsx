@@ -21,7 +21,7 @@ export function WhoSigns() {
               orders: listed(play),
             })}
           </p>
-          <p>{say('The coin key: the other {count}: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
+          <p>{say('The main key: the other {count}: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
         </Stack>
       </Fold>
       <Fold summary={say('If this browser is lost')}>

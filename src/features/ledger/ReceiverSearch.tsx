@@ -1,10 +1,9 @@
 import { say } from '../../lib/words/say.ts';
 import { NameOf } from '../names/NameOf.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { useState } from 'react';
 import { useRead } from '../../state/ask/useRead.ts';
 import { useRuntime, useWorld } from '../../state/react.ts';
-import { TextField } from '../../ui/Field.tsx';
+import { Combobox } from '../../ui/Combobox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSettled } from '../../ui/useSettled.ts';
 import { isMissing, Trouble } from '../../ui/Trouble.tsx';
@@ -13,7 +12,6 @@ import { LEAST_LETTERS, receiverOf } from './sendRules.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import styles from './ledger.module.css';
 
 /** Finds whoever is to receive, by name, id or address; a whole address does without being found. */
 export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Receiver) => void }) {
@@ -30,28 +28,28 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
   const rows = [
     ...new Map([...found.map(receiverOf), ...(direct ? [direct] : [])].map((one) => [one.address, one])).values(),
   ];
+  const isLooking = long && search.isFetching && found.length === 0;
   return (
     <Stack gap={2}>
-      <TextField
+      <Combobox
         label={say('To whom')}
-        type="search"
         value={text}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={128}
+        picksFirst
         placeholder={say('A name, 1-42, or an address')}
         error={typedFault(text, addressPrefix)}
         hint={text.length > 0 && !long && !direct ? say('Three letters at least.') : null}
-        onChange={(event) => setText(event.target.value)}
+        options={rows.map((receiver) => ({ value: receiver.address, content: <Result receiver={receiver} /> }))}
+        empty={
+          isLooking
+            ? say('Looking…')
+            : long && search.isSuccess && !direct && say('Nobody else of that name is known here.')
+        }
+        onText={setText}
+        onChoose={(address) => {
+          const chosen = rows.find((one) => one.address === address);
+          if (chosen) onChoose(chosen);
+        }}
       />
-      {/* What is said of the search stands below: a row that is being pressed stays where it is. */}
-      {rows.length > 0 && (
-        <ul className={styles.results} aria-label={say('Found')}>
-          {rows.map((receiver) => (
-            <Result key={receiver.address} receiver={receiver} onChoose={onChoose} />
-          ))}
-        </ul>
-      )}
       {search.isError && long && !(isMissing(search.error) && direct) && (
         <Trouble
           error={search.error}
@@ -59,39 +57,26 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
           onRetry={() => void search.refetch()}
         />
       )}
-      {long && search.isFetching && found.length === 0 && <Note tone="faint">{say('Looking…')}</Note>}
-      {long && search.isSuccess && found.length === 0 && !direct && (
-        <Note tone="faint">{say('Nobody else of that name is known here.')}</Note>
-      )}
     </Stack>
   );
 }
 
-function Result({
-  receiver,
-  onChoose,
-}: {
-  readonly receiver: Receiver;
-  readonly onChoose: (receiver: Receiver) => void;
-}) {
-  const { name, playerId, guildTag, address } = receiver;
+function Result({ receiver: { name, playerId, guildTag, address } }: { readonly receiver: Receiver }) {
   return (
-    <li>
-      <button type="button" className={styles.result} onClick={() => onChoose(receiver)}>
-        <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={18} />
-        <strong>
-          <NameOf
-            kind="player"
-            id={playerId ?? address}
-            name={name}
-            instead={playerId === null ? say('This address') : say('Player {player}', { player: playerId })}
-          />
-        </strong>
-        {guildTag !== '' && <Tag>{guildTag}</Tag>}
-        <Text as="small" face="display">
-          {playerId ?? `${address.slice(0, 9)}…${address.slice(-4)}`}
-        </Text>
-      </button>
-    </li>
+    <>
+      <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={18} />
+      <strong>
+        <NameOf
+          kind="player"
+          id={playerId ?? address}
+          name={name}
+          instead={playerId === null ? say('This address') : say('Player {player}', { player: playerId })}
+        />
+      </strong>
+      {guildTag !== '' && <Tag>{guildTag}</Tag>}
+      <Text as="small" face="display">
+        {playerId ?? `${address.slice(0, 9)}…${address.slice(-4)}`}
+      </Text>
+    </>
   );
 }

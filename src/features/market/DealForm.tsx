@@ -142,23 +142,6 @@ export function DealForm({
           })}
         </Text>
       </Card>
-      <Facts
-        facts={[
-          {
-            name: say('You have'),
-            value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
-          },
-          { name: say('Left to sell'), value: room === null ? say('not known') : formatPower(room) },
-          {
-            name: say('If you end it early'),
-            value: say('{share} of the rest is lost', { share: formatShare(offer.consumerCancellationPenalty) }),
-          },
-          {
-            name: say('If they fail, you get back'),
-            value: say('the rest and {share} of the past', { share: formatShare(offer.providerCancellationPenalty) }),
-          },
-        ]}
-      />
       <OrderButton
         obstacle={inTheWay}
         lacks={
@@ -177,6 +160,23 @@ export function DealForm({
       >
         {say('Sign: buy this power')}
       </OrderButton>
+      <Facts
+        facts={[
+          {
+            name: say('You have'),
+            value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
+          },
+          { name: say('Left to sell'), value: room === null ? say('not known') : formatPower(room) },
+          {
+            name: say('If you end it early'),
+            value: say('{share} of the rest is lost', { share: formatShare(offer.consumerCancellationPenalty) }),
+          },
+          {
+            name: say('If they fail, you get back'),
+            value: say('the rest and {share} of the past', { share: formatShare(offer.providerCancellationPenalty) }),
+          },
+        ]}
+      />
     </Stack>
   );
 }

@@ -48,7 +48,7 @@ function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonl
           <ObjectLink id={address} />
           {isPrimary && (
             <Pill tone="brass" icon="key">
-              {say('Holds your coins')}
+              {say('Main key')}
             </Pill>
           )}
           {dangers.length > 0 && (

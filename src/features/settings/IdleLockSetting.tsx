@@ -18,7 +18,7 @@ export function IdleLockSetting() {
   return (
     <Stack gap={3}>
       <SelectField
-        label={say('The open coin key locks itself after')}
+        label={say('The open main key locks itself after')}
         value={String(limitMs)}
         options={CHOICES.map((choice) => ({
           value: String(choice),

@@ -45,6 +45,7 @@ function setup({ calm = false, silent = [] as readonly Channel[] } = {}) {
   const alert = (kind: AlertKind, isSeen = true, value = '', at = 1n): void =>
     runtime.news.emit({
       isSeen,
+      names: new Map(),
       alert: {
         id: `${kind}/1`,
         kind,

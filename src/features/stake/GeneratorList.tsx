@@ -97,6 +97,8 @@ function Generator({
         tone="danger"
         icon="power"
         words={say('It is burned: it never comes back, and is lost with the struct.')}
+        about={{ kind: 'struct', verb: 'fuel', structId: struct.id }}
+        onGiven={() => setGrams('')}
         order={{
           name: 'MsgStructGeneratorInfuse',
           structId: struct.id,

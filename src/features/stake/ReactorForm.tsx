@@ -139,6 +139,8 @@ function ReactorMove({
             : say('Its power is gone at once; the alpha comes back after the waiting time of the chain.')
         }
         offers={way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse'}
+        about={{ kind: 'reactor', verb: way === 'in' ? 'infuse' : 'defuse', validator: reactor.validator }}
+        onGiven={() => setGrams('')}
         order={amount === NOTHING ? null : { name: way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse', ...staking }}
       >
         {way === 'in' ? say('Sign: infuse') : say('Sign: withdraw')}

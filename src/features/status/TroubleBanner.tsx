@@ -4,7 +4,7 @@ import { useConnection, useRuntime } from '../../state/react.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { useOnline } from '../../ui/useOnline.ts';
+import { useOnline } from '../../state/useOnline.ts';
 import { ENDPOINT_WORDS } from './endpointWords.ts';
 import styles from './status.module.css';
 

@@ -85,7 +85,7 @@ export function PlayKeyStep({
             <li>
               <Icon name="key" tone="brass" />
               <span>
-                <strong>{say('{wallet} holds the coin key.', { wallet: account.name })}</strong>{' '}
+                <strong>{say('{wallet} holds the main key.', { wallet: account.name })}</strong>{' '}
                 {say('It owns the player, and is asked for what moves value or rights, each time.')}
               </span>
             </li>

@@ -1,7 +1,7 @@
 /** What an alert says: a line, and a sentence more where there is one. Values are written by state/alerts/tellings.ts and beside. */
 import { say } from '../../lib/words/say.ts';
 import { formatCount, formatOre } from '../format.ts';
-import { parseStructTypeId, type StructTypeId } from '../ids.ts';
+import { parsePlayerId, parseStructTypeId, type PlayerId, type StructTypeId } from '../ids.ts';
 import { ore } from '../units.ts';
 import { type Alert, objectOf } from './ledger.ts';
 
@@ -11,6 +11,12 @@ export type NameOf = (id: string, typeId?: StructTypeId | null) => string;
 export interface AlertWords {
   readonly title: string;
   readonly text: string;
+}
+
+/** Players whose names the words want: those that an alert names, and owners of fleets. A fleet has the number of its owner. */
+export function playersIn(alert: Pick<Alert, 'matter' | 'value' | 'detail'>): readonly PlayerId[] {
+  const ids = [objectOf(alert), ...alert.value.split(' '), ...alert.detail.split(' ')];
+  return [...new Set(ids.flatMap((id) => (/^[19]-[1-9]\d*$/.test(id) ? [parsePlayerId(`1${id.slice(1)}`)] : [])))];
 }
 
 /** How a raid ended. */

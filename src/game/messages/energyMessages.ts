@@ -5,6 +5,12 @@ import { formatBlocks, formatPower } from '../format.ts';
 import { message } from './message.ts';
 import { policyWords, quoted } from './say.ts';
 
+/** By its id where that is known, else by its validator. */
+function reactorOf(validator: string, nameOf: (id: string) => string): string {
+  const name = nameOf(validator);
+  return name === validator ? say('the reactor of {validator}', { validator }) : name;
+}
+
 export const ENERGY_MESSAGES = {
   MsgAgreementOpen: message({
     movesValue: true,
@@ -114,7 +120,7 @@ export const ENERGY_MESSAGES = {
     words: (m, { nameOf: of }) =>
       say('Withdraw the earnings of {provider} to {destinationAddress}.', {
         provider: of(m.providerId),
-        destinationAddress: m.destinationAddress,
+        destinationAddress: of(m.destinationAddress),
       }),
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'withdraw', providerId }),
   }),
@@ -169,48 +175,44 @@ export const ENERGY_MESSAGES = {
   MsgReactorInfuse: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
-    words: (m, { coin }) =>
-      say('Infuse {coin} into the reactor of {validatorAddress}.', {
-        coin: coin(m.amount),
-        validatorAddress: m.validatorAddress,
-      }),
+    words: (m, { coin, nameOf: of }) =>
+      say('Infuse {coin} into {reactor}.', { coin: coin(m.amount), reactor: reactorOf(m.validatorAddress, of) }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'infuse', validator }),
   }),
   MsgReactorBeginMigration: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorSrcAddress: 'text', validatorDstAddress: 'text', amount: 'coin' },
-    words: (m, { coin }) =>
-      say('Move {coin} from the reactor of {validatorSrcAddress} to that of {validatorDstAddress}.', {
+    words: (m, { coin, nameOf: of }) =>
+      say('Move {coin} from {reactor} to {target}.', {
         coin: coin(m.amount),
-        validatorSrcAddress: m.validatorSrcAddress,
-        validatorDstAddress: m.validatorDstAddress,
+        reactor: reactorOf(m.validatorSrcAddress, of),
+        target: reactorOf(m.validatorDstAddress, of),
       }),
     subject: ({ validatorSrcAddress: validator }) => ({ kind: 'reactor', verb: 'migrate', validator }),
   }),
   MsgReactorDefuse: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
-    words: (m, { coin }) =>
-      say('Withdraw {coin} from the reactor of {validatorAddress}; it arrives after the waiting time.', {
+    words: (m, { coin, nameOf: of }) =>
+      say('Withdraw {coin} from {reactor}; it arrives after the waiting time.', {
         coin: coin(m.amount),
-        validatorAddress: m.validatorAddress,
+        reactor: reactorOf(m.validatorAddress, of),
       }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'defuse', validator }),
   }),
   MsgReactorCancelDefusion: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin', creationHeight: 'height' },
-    words: (m, { coin }) =>
-      say('Put {coin} that is being withdrawn back into the reactor of {validatorAddress}.', {
+    words: (m, { coin, nameOf: of }) =>
+      say('Put {coin} that is being withdrawn back into {reactor}.', {
         coin: coin(m.amount),
-        validatorAddress: m.validatorAddress,
+        reactor: reactorOf(m.validatorAddress, of),
       }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'cancel', validator }),
   }),
   MsgReactorRestart: message({
     fields: { validatorAddress: 'text' },
-    words: (m) =>
-      say('Bring the reactor of {validatorAddress} back to power.', { validatorAddress: m.validatorAddress }),
+    words: (m, { nameOf: of }) => say('Bring {reactor} back to power.', { reactor: reactorOf(m.validatorAddress, of) }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'restart', validator }),
   }),
   MsgStructGeneratorInfuse: message({

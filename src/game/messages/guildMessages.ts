@@ -155,10 +155,10 @@ export const GUILD_MESSAGES = {
   MsgGuildBankConfiscateAndBurn: message({
     movesValue: true,
     fields: { address: 'address', amountToken: 'whole', guildId: 'guild?' },
-    words: (m, { coin }) =>
+    words: (m, { coin, nameOf: of }) =>
       say('Take {tokens} from {address} and burn them.', {
         tokens: tokens(m.guildId, m.amountToken, coin),
-        address: m.address,
+        address: of(m.address),
       }),
     subject: () => ({ kind: 'bank', deal: 'burn' }),
   }),

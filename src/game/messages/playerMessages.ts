@@ -23,11 +23,11 @@ export const PLAYER_MESSAGES = {
   MsgPlayerSend: message({
     movesValue: true,
     fields: { fromAddress: 'address', toAddress: 'address', amount: 'coin[]' },
-    words: (m, { coin }) =>
+    words: (m, { coin, nameOf: of }) =>
       say('Send {list} from {fromAddress} to {toAddress}. This cannot be undone.', {
         list: listed(m.amount.map(coin)),
-        fromAddress: m.fromAddress,
-        toAddress: m.toAddress,
+        fromAddress: of(m.fromAddress),
+        toAddress: of(m.toAddress),
       }),
     subject: () => ({ kind: 'send' }),
   }),

@@ -3,7 +3,7 @@
  * frames and history tell what leaves no trace there; stores and questions tell the rest. `createAlertBook` keeps each once.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { alertWords } from '../../game/alerts/alertWords.ts';
+import { alertWords, playersIn } from '../../game/alerts/alertWords.ts';
 import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
 import type { AlertKind } from '../../game/alerts/kinds.ts';
 import type { Alert, Telling } from '../../game/alerts/ledger.ts';
@@ -67,6 +67,8 @@ const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 120_000;
 /** A mirror writes a block down after it was made, so the newest rows may have been missing: they are asked for twice, and told once. */
 const LATE_BLOCKS = 10n;
+/** As long as an alert waits for the name of a stranger. */
+const NAME_WAIT_MS = 2_000;
 /** A proof waits for a key for a moment at every start. */
 const STUCK_BLOCKS = 10n;
 
@@ -84,6 +86,7 @@ export function createAlerts(input: AlertsInput) {
     clock,
     closing: closing.signal,
     height: () => world.getState().height,
+    namesFor,
     showBySystem,
   });
   const notesTabs = openPort(notesPort(input.chainId));
@@ -151,9 +154,22 @@ export function createAlerts(input: AlertsInput) {
     );
   }
 
-  function showBySystem(alert: Alert): Promise<void> {
+  function namesFor(alert: Alert): Promise<ReadonlyMap<string, string>> | null {
+    const { self, players } = world.getState();
+    const strangers = playersIn(alert).filter((id) => id !== self.playerId && !players.get(id)?.value.name);
+    if (strangers.length === 0) return null;
+    const asked = strangers.map(async (playerId) => [playerId, (await asker.readPlayer(playerId)).name] as const);
+    const late = clock.sleep(NAME_WAIT_MS, closing.signal).then(() => []);
+    // Its number stands in place of a name that nobody tells.
+    return Promise.race([Promise.all(asked), late]).then(
+      (names) => new Map(names),
+      () => new Map(),
+    );
+  }
+
+  function showBySystem(alert: Alert, names: ReadonlyMap<string, string>): Promise<void> {
     const now = world.getState();
-    const { title, text } = alertWords(alert, namesIn(now));
+    const { title, text } = alertWords(alert, namesIn(now, names));
     return notices.show({
       tag: `${input.chainId}/${alert.id}`,
       title,

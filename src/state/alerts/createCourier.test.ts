@@ -19,7 +19,9 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-async function setup(settings: Partial<AlertSettings> = {}, nowMs = 0) {
+type NamesFor = Parameters<typeof createCourier>[0]['namesFor'];
+
+async function setup(settings: Partial<AlertSettings> = {}, nowMs = 0, namesFor: NamesFor = () => null) {
   const clock = createFakeClock(nowMs);
   const page = pageLife();
   const alerts = createAlertsStore();
@@ -43,9 +45,12 @@ async function setup(settings: Partial<AlertSettings> = {}, nowMs = 0) {
     clock,
     closing: new AbortController().signal,
     height: () => height,
+    namesFor,
     showBySystem: async ({ id }) => void notices.push(id),
   });
-  courier.watch(({ alert, isSeen }) => news.push(`${alert.id}${isSeen ? '' : ' unseen'}`));
+  courier.watch(({ alert, isSeen, names }) =>
+    news.push([alert.id, ...(isSeen ? [] : ['unseen']), ...names.values()].join(' ')),
+  );
   /** Told, and all that comes of it. */
   const happen = async (kind: AlertKind, at: bigint, now = at): Promise<void> => {
     height = now;
@@ -119,4 +124,13 @@ test('what comes while others are being taken is told as well', async () => {
   await Promise.all([tell('oreStolen', 101n), tell('raidOver', 102n), tell('structLost', 103n), tell('raid', 104n)]);
   await vi.waitFor(() => expect(alerts.getState().alerts.every(({ isTold }) => isTold)).toBe(true));
   expect(news.toSorted()).toEqual(['oreStolen/2-1@101', 'raid/2-1@104', 'raidOver/2-1@102', 'structLost/2-1@103']);
+});
+
+test('who is told of waits for the name of a stranger', async () => {
+  const { news, happen } = await setup({}, 0, ({ kind }) =>
+    kind === 'oreStolen' ? Promise.resolve(new Map([['1-9', 'Brahe']])) : null,
+  );
+  await happen('oreStolen', 110n);
+  await happen('structLost', 111n);
+  await vi.waitFor(() => expect(news).toEqual(['oreStolen/2-1@110 Brahe', 'structLost/2-1@111']));
 });

@@ -16,6 +16,8 @@ export interface AlertNews {
   readonly alert: Alert;
   /** Whether somebody looks at this page; else the system says it, where the player allowed that. */
   readonly isSeen: boolean;
+  /** Of players it is about whom the world does not name. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 export interface CourierInput {
@@ -26,13 +28,16 @@ export interface CourierInput {
   readonly closing: AbortSignal;
   /** Newest block known. */
   readonly height: () => bigint;
-  readonly showBySystem: (alert: Alert) => Promise<void>;
+  /** Names of strangers that it is about, within a moment; null where there are none to ask for. */
+  readonly namesFor: (alert: Alert) => Promise<ReadonlyMap<string, string>> | null;
+  readonly showBySystem: (alert: Alert, names: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /** How long a tab that is looked at may take. */
 const FIRST_GO_MS = 700;
 /** What is older is history: it stands in the list, and nobody is called for it. */
 const NEW_BLOCKS = 100n;
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export function createCourier(input: CourierInput) {
   const { book, alerts, page, clock, closing } = input;
@@ -49,7 +54,10 @@ export function createCourier(input: CourierInput) {
       while (isMore && alerts.getState().alerts.some(({ isTold }) => !isTold)) {
         if (page.isHidden()) await clock.sleep(FIRST_GO_MS, closing);
         isMore = false;
-        for (const alert of await book.claim()) tell(alert);
+        for (const alert of await book.claim()) {
+          const asked = input.namesFor(alert);
+          tell(alert, asked === null ? NO_NAMES : await asked);
+        }
       }
     } catch {
       // Closed meanwhile: another tab, or the next page, tells.
@@ -58,13 +66,13 @@ export function createCourier(input: CourierInput) {
     }
   }
 
-  function tell(alert: Alert): void {
+  function tell(alert: Alert, names: ReadonlyMap<string, string>): void {
     const { settings } = alerts.getState();
     const isNew = alert.at + NEW_BLOCKS > input.height() || stands(alert.kind, alert.isOpen);
     if (!isNew || modeOf(settings, alert.kind) !== 'on' || isQuiet(settings, minuteOf(clock.now()))) return;
     const isSeen = !page.isHidden();
-    news.emit({ alert, isSeen });
-    if (!isSeen && settings.bySystem) void input.showBySystem(alert).catch(() => undefined);
+    news.emit({ alert, isSeen, names });
+    if (!isSeen && settings.bySystem) void input.showBySystem(alert, names).catch(() => undefined);
   }
 
   const unwatch = book.watch(() => void deliver());

@@ -17,6 +17,7 @@ function setup() {
   const alert = (kind: AlertKind, matter: string, value: string, isSeen = true, at = 48_218n): void =>
     runtime.news.emit({
       isSeen,
+      names: new Map(),
       alert: {
         id: `${matter}@1`,
         kind,

@@ -31,10 +31,10 @@ export function tellAlerts(
   const isSaid = ({ alert, isSeen }: AlertNews): boolean =>
     isSeen && !OF_OTHERS.has(alert.kind) && !battles.covers(alert);
 
-  async function tell({ alert }: AlertNews): Promise<void> {
+  async function tell({ alert, names }: AlertNews): Promise<void> {
     // Most alerts are quiet, and no player waits for the words of one.
     const { alertWords } = await import('../../game/alerts/alertWords.ts');
-    const { title, text } = alertWords(alert, namesIn(world.getState(), new Map(), undefined, called()));
+    const { title, text } = alertWords(alert, namesIn(world.getState(), names, undefined, called()));
     const words = text === '' ? `${title}.` : `${title}. ${text}`;
     announcer.say(words, ALERT_ROWS[alert.kind].weight === 'urgent' ? 'assertive' : 'polite');
   }

@@ -1,7 +1,14 @@
 import { parseName } from '../../game/names.ts';
 import { expect, test } from 'vitest';
 import type { Struct } from '../../game/entities.ts';
-import { parsePlayerId, parseStructId, parseStructTypeId } from '../../game/ids.ts';
+import {
+  type Address,
+  parseAddress,
+  parsePlayerId,
+  parseReactorId,
+  parseStructId,
+  parseStructTypeId,
+} from '../../game/ids.ts';
 import type { DenomTable } from '../../game/mirror/market.ts';
 import { buildCommandShip, buildPlayer, buildStruct, buildStructType } from '../../testing/builders.ts';
 import type { WorldState } from '../world/world.ts';
@@ -10,6 +17,8 @@ import { type GameMessage, messageWords } from '../../game/messages/messages.ts'
 import { knownIn } from './knownIn.ts';
 
 const BRAHE = parsePlayerId('1-9');
+const UNKNOWN = parseAddress('game1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5yustzy');
+const VALIDATOR = 'gamevaloper19rl4cm2hmr8afy4kldpxz3fka4jguq0ax2kqp4';
 
 function worldOf(...structs: readonly Struct[]): WorldState {
   const ship = buildStructType({ id: parseStructTypeId(1), name: 'Command Ship', isCommand: true });
@@ -66,4 +75,29 @@ test('what is signed is counted as the network counts it, whatever a server says
   const coin = { denom: 'uguild.0-1', amount: 12_500n };
   expect(plain(knownIn(worldOf(), { alphaDenom: 'ualpha', table }).coin(coin))).toBe('0.0125 tokens of guild 0-1');
   expect(knownIn(worldOf(), { alphaDenom: 'ualpha', table: null }).coin(coin)).toBe('0.0125 tokens of guild 0-1');
+});
+
+test('an address in words is whose it is, a validator its reactor; what nobody asked about stays as it is', () => {
+  const world = worldOf();
+  const own = buildPlayer().primaryAddress;
+  const nova = parseAddress('game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd');
+  const addresses = {
+    playerOf: (address: string) => (address === nova ? { id: BRAHE, name: parseName('Nova') } : null),
+    reactorOf: (validator: string) => (validator === VALIDATOR ? parseReactorId('3-1') : null),
+  };
+  const wordsOf = (message: GameMessage): string =>
+    plain(messageWords([message], knownIn(world, undefined, addresses)));
+  const send = (toAddress: Address): string =>
+    wordsOf({ name: 'MsgPlayerSend', fromAddress: own, toAddress, amount: [{ denom: 'ualpha', amount: 1n }] });
+  expect(send(nova)).toContain('to Nova (1-9).');
+  expect(send(UNKNOWN)).toContain(`to ${UNKNOWN}.`);
+  const infuse = (validatorAddress: string): string =>
+    wordsOf({
+      name: 'MsgReactorInfuse',
+      delegatorAddress: own,
+      validatorAddress,
+      amount: { denom: 'ualpha', amount: 1n },
+    });
+  expect(infuse(VALIDATOR)).toContain('into reactor 3-1.');
+  expect(infuse(`${VALIDATOR}x`)).toContain(`into the reactor of ${VALIDATOR}x.`);
 });

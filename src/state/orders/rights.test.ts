@@ -110,6 +110,20 @@ test('nothing is said before what the rule looks at is filled in; what it does n
   expect(isJudgeable('MsgSubstationPlayerConnect', { substationId: '4-1', playerId: ME })).toBe(true);
   // The guild may be left out: it is then the signer's own.
   expect(isJudgeable('MsgGuildBankMint', {})).toBe(true);
-  expect(isJudgeable('MsgPermissionGrantOnObject', { objectId: GUILD, playerId: OTHER })).toBe(false);
+  expect(isJudgeable('MsgPermissionGrantOnObject', { playerId: OTHER })).toBe(false);
   expect(judgedDraft('MsgGuildUpdateBankConvertInFee', FEE)).toEqual({ guildId: GUILD });
+});
+
+test('before any right is chosen: who holds none there can give none, who holds one can', async () => {
+  const give = (chain: Chain) => judge(chain, 'MsgPermissionGrantOnObject', { objectId: GUILD });
+  const NONE = {
+    may: false,
+    words: 'You hold no right on guild 0-1, so there is none that you can give or take.',
+  };
+  expect(await give({})).toEqual(NONE);
+  expect(await give({ granted: PERMISSION.play })).toEqual({ may: true });
+  expect(await give({ rankRights: [{ mask: PERMISSION.update, rank: 10n }] })).toEqual({ may: true });
+  expect(await give({ rankRights: [{ mask: PERMISSION.update, rank: 9n }] })).toEqual(NONE);
+  expect(await give({ owner: '1-2', keyMask: PLAY_RIGHTS })).toEqual({ may: true });
+  expect(await judge({}, 'MsgPermissionGuildRankSet', { objectId: GUILD, guildId: GUILD })).toEqual(NONE);
 });

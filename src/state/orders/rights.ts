@@ -4,8 +4,9 @@ import { permissionSentence } from '../../chain/refusal/permissionSentence.ts';
 import type { Address, PlayerId } from '../../game/ids.ts';
 import { type FieldSpec } from '../../game/messages/message.ts';
 import { MESSAGES, type MessageName } from '../../game/messages/messages.ts';
-import { missingPermission, type PermissionHolder } from '../../game/missingPermission.ts';
+import { missingPermission, type PermissionHolder, type PermissionVerdict } from '../../game/missingPermission.ts';
 import { permissionRuleOf, type CheckTarget, type PermissionRule } from '../../game/permissionRules.ts';
+import { thingWords } from '../../game/thingWords.ts';
 import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { say } from '../../lib/words/say.ts';
 import { type ChainAsk, rightsOn } from '../rights/rightsOn.ts';
@@ -21,9 +22,12 @@ export interface Signer {
 
 export type RightsDraft = Readonly<Record<string, unknown>>;
 
-/** Whether what the rule looks at has been filled in: before that nothing can be said. */
+/**
+ * Whether the objects that the rule looks at have been filled in: before that nothing can be said. Which rights are to be given need not
+ * be: who holds none there can give none.
+ */
 export function isJudgeable(name: MessageName, draft: RightsDraft): boolean {
-  return fieldsOfRule(permissionRuleOf(name)).every((field) => {
+  return objectFieldsOf(permissionRuleOf(name)).every((field) => {
     const specs: Readonly<Record<string, FieldSpec>> = MESSAGES[name].fields;
     return draft[field] !== undefined || specs[field] === undefined || specs[field].endsWith('?');
   });
@@ -35,10 +39,17 @@ export function judgedDraft(name: MessageName, draft: RightsDraft): RightsDraft 
   return Object.fromEntries(fields.flatMap((field) => (draft[field] === undefined ? [] : [[field, draft[field]]])));
 }
 
-function fieldsOfRule({ ways }: PermissionRule): readonly string[] {
-  const checks = ways.flat();
-  const asked = checks.some(({ bits }) => bits === 'asked') ? ['permissions', 'permission'] : [];
-  return [...new Set([...checks.flatMap(({ target }) => fieldOfTarget(target)), ...asked])];
+/** Where a message names the rights that it gives or takes. */
+const ASKED = ['permissions', 'permission'] as const;
+
+const asksForBits = ({ ways }: PermissionRule): boolean => ways.flat().some(({ bits }) => bits === 'asked');
+
+function fieldsOfRule(rule: PermissionRule): readonly string[] {
+  return [...objectFieldsOf(rule), ...(asksForBits(rule) ? ASKED : [])];
+}
+
+function objectFieldsOf({ ways }: PermissionRule): readonly string[] {
+  return [...new Set(ways.flat().flatMap(({ target }) => fieldOfTarget(target)))];
 }
 
 function fieldOfTarget(target: CheckTarget): readonly string[] {
@@ -65,7 +76,9 @@ export async function judgeRights(
   const about = { playerId, orByRank: rule.orByRank ?? false };
   const byKey = missingPermission({ key: rule.key, keyMask, ways: [], permissions: [], guildRanks: [] });
   if (byKey !== null) return { may: false, words: permissionSentence(byKey, about) };
-  const ways = await resolveWays(rule, draft, holder, reads, signal);
+  const isOpen = asksForBits(rule) && ASKED.every((field) => draft[field] === undefined);
+  const whole = isOpen ? { ...draft, ...Object.fromEntries(ASKED.map((field) => [field, ALL_PERMISSIONS])) } : draft;
+  const ways = await resolveWays(rule, whole, holder, reads, signal);
   if (rule.ways.length > 0 && ways.length === 0)
     return { may: false, words: say('What it is about belongs to nobody, so nobody can do that.') };
   if (ways.flat().some(({ bits }) => bits === 0))
@@ -75,8 +88,26 @@ export async function judgeRights(
   const rights = await rightsOn(foreign, reads, signal);
   const verdict = missingPermission({ key: rule.key, keyMask, ways, ...rights });
   if (verdict === null) return { may: true };
+  if (isOpen) {
+    const objectId = withoutAny(verdict);
+    return objectId === null
+      ? { may: true }
+      : {
+          may: false,
+          words: say('You hold no right on {thing}, so there is none that you can give or take.', {
+            thing: thingWords(objectId),
+          }),
+        };
+  }
   if (rule.orByRank && (await outranks(draft, holder, reads, signal))) return { may: true };
   return { may: false, words: permissionSentence(verdict, about) };
+}
+
+/** The object on which the signer holds none of all rights; null where he holds some. */
+function withoutAny(verdict: NonNullable<PermissionVerdict>): string | null {
+  if (verdict.layer === 1) return null;
+  const gaps = verdict.ways.map(({ objects }) => objects.find(({ bits }) => bits === ALL_PERMISSIONS));
+  return gaps.every((gap) => gap !== undefined) ? (gaps[0]?.objectId ?? null) : null;
 }
 
 /** A better rank than the target's does, and gives none better than one's own. docs/network/mechanics.md 9.3 */

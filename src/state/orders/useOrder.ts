@@ -5,6 +5,7 @@ import { type Shortage, shortageOf } from '../../game/shortage.ts';
 import { isSameSubject, type Subject } from '../../game/messages/subject.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import { useActivity, useRuntime, useSession, useWorld } from '../react.ts';
+import { useIsAway } from '../useOnline.ts';
 import { isUnderWay, type TxRecord } from '../stores/activity.ts';
 import { isWatching, type SessionState } from '../stores/session.ts';
 
@@ -13,6 +14,8 @@ export interface OrderState {
   /** Under way: the button takes no second press. */
   readonly pending: string | null;
   readonly locked: string | null;
+  /** This browser has no network: what was signed now would not be sent. */
+  readonly away: string | null;
   readonly refused: string | null;
   /** What the chain said where nobody knows better words: to be copied, and shown to somebody who does. */
   readonly said: string | null;
@@ -34,11 +37,13 @@ export function useOrderState(subject: Subject | null, signer: KeyKind = kindOf(
     subject === null ? undefined : records.findLast((record) => isSameSubject(record.subject, subject)),
   );
   const locked = useSession((session) => whyLocked(session, signer));
+  const isAway = useIsAway();
   const refusal = last?.phase.step === 'refused' ? last.phase.refusal : null;
   const step = last && isUnderWay(last) ? last.phase.step : null;
   return {
     pending: step === 'queued' || step === 'signing' || step === 'sent' ? say(PENDING_WORDS[step]) : null,
     locked,
+    away: isAway ? say('Your network is away. Nothing can be sent until it is back.') : null,
     refused: refusal?.words ?? null,
     said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
     lacked: shortageOf(refusal?.reason),

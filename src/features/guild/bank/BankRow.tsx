@@ -42,6 +42,7 @@ export function BankRow({
           {guildId}
           <span className={styles.narrow}>
             {collateral !== null &&
+              supply > NOTHING &&
               `, ${say('{alpha} behind {tokens}', { alpha: formatAlpha(collateral), tokens: formatTokens(supply) })}`}
           </span>
         </small>
@@ -52,7 +53,8 @@ export function BankRow({
       </span>
       <span className={styles.figure}>
         <Unseen>, {say('tokens')} </Unseen>
-        {formatTokens(supply)}
+        {/* A server counts alpha and tokens by two events: between them it has only one of both. */}
+        {supply === NOTHING && collateral !== null && collateral > NOTHING ? '–' : formatTokens(supply)}
       </span>
       <span className={styles.figure}>
         <Unseen>, {say('one token is worth')} </Unseen>

@@ -8,6 +8,7 @@ import { Figure } from '../../../ui/Figure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { formatGrams, formatWatts } from '../amounts.ts';
+import { MembersPower } from './MembersPower.tsx';
 import { PowerBar } from './PowerBar.tsx';
 import { PowerLine } from './PowerLine.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -41,28 +42,23 @@ export function PowerPanel({
           <Note tone="faint">{say('Nothing is known of this guild’s power.')}</Note>
         ) : (
           <>
-            {isSum && <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />}
+            {isSum && record?.entrySubstationId === null && (
+              <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />
+            )}
+            {isSum && record && record.entrySubstationId !== null && (
+              <MembersPower guildId={guildId} substationId={record.entrySubstationId} sums={sums} />
+            )}
             <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
               <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name={say('Fuel')}>
                 {formatGrams(sums.totalFuelGrams)}
               </Figure>
-              {isSum && (
-                <>
-                  <Figure sign={<Glyph d={GLYPHS.power} size={16} />} name={say('Drawn@@of power')}>
-                    {formatWatts(sums.totalLoadWatts)}
-                  </Figure>
-                  <Figure sign={<Glyph d={GLYPHS.charge} size={16} />} name={say('To draw from')}>
-                    {formatWatts(sums.totalCapacityWatts)}
-                  </Figure>
-                </>
-              )}
               <Figure sign={<Icon name="person" size={16} />} name={say('Share of a member')}>
                 {formatWatts(sums.averageConnectionCapacityWatts)}
               </Figure>
             </Grid>
             <Note tone="faint">
               {isSum
-                ? say('All members together, in whole watts.')
+                ? say('What the structs of all members draw, of what all members have, in whole watts.')
                 : say(
                     'What all members draw together is left out: servers of this kind add milliwatts to watts. The way of the power below is the chain’s.',
                   )}

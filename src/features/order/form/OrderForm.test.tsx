@@ -1,6 +1,7 @@
 /** The one form of every order: what is typed is what is signed, and what is wrong is said. */
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sampleWorld } from '../../../app/testing/sampleWorld.ts';
 import { parseGuildId } from '../../../game/ids.ts';
 import type { MessageOf } from '../../../game/messages/messages.ts';
 import { microAlpha } from '../../../game/units.ts';
@@ -32,4 +33,22 @@ test('what is no number is named, and nothing is signed', async () => {
   expect(said?.textContent).toBe('Nothing is finer than a microgram.');
   await press();
   expect(signed).toEqual([]);
+});
+
+test('a name begins as it is, old and new are told apart, and the same once more is no order', async () => {
+  const world = sampleWorld();
+  const { self, signed, press } = await renderForm(
+    'MsgPlayerUpdateName',
+    { playerId: world.self.playerId! },
+    { world },
+  );
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const before = field.value;
+  expect(before).not.toBe('');
+  expect(screen.getByText('That is so already.')).toBeTruthy();
+  await press();
+  fireEvent.change(field, { target: { value: 'Kepler' } });
+  expect(screen.getByText(`“${before}” → “Kepler”`)).toBeTruthy();
+  await press();
+  expect(signed).toEqual([{ name: 'MsgPlayerUpdateName', playerId: self.playerId, newName: 'Kepler' }]);
 });

@@ -63,8 +63,12 @@ export function OrderForm<N extends OrderName>({
   const told: AnyDraft = given ?? NOTHING;
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
+    if (!takesFocus) return;
     // not said: a selector
-    if (takesFocus) box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    const first = box.current?.querySelector<HTMLElement>('input, select, textarea');
+    first?.focus();
+    // What stands there now is typed over, or kept by an arrow.
+    if (first instanceof HTMLInputElement && first.type === 'text') first.select();
   }, [takesFocus]);
   // Once: what is kept changes with every letter, and is not to be begun with again.
   const [begun] = useState(() => kept ?? startTexts(name, start ?? NOTHING, context));

@@ -12,6 +12,7 @@ import { Text } from '../../../ui/Text.tsx';
 import { useSettled } from '../../../ui/useSettled.ts';
 import { NameOf } from '../../names/NameOf.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import type { Thing } from '../../../state/orders/things.ts';
 import { offersOf } from './offersOf.ts';
 import { PickedThing } from './PickedThing.tsx';
 import { sourceOf } from './sources.ts';
@@ -53,10 +54,7 @@ export function PickEntry({
       value: one.text,
       isWay: true,
       content: (
-        <Say
-          it="Structs of {player}"
-          with={{ player: <PickedThing id={one.id} sight={seenIn(one.record, sight)} /> }}
-        />
+        <Say it="Structs of {player}" with={{ player: <PickedThing id={one.id} sight={seenIn(one, sight)} /> }} />
       ),
     })),
     ...offers
@@ -65,7 +63,7 @@ export function PickEntry({
         value: one.text,
         content: (
           <>
-            <PickedThing id={one.id} sight={seenIn(one.record, sight)} />
+            <PickedThing id={one.id} sight={isOwnStation(one, sight) ? sight : seenIn(one, sight)} />
             {one.text !== one.id && (
               <Text as="code" size="small" tone="faint">
                 {shortened(one.text)}
@@ -124,9 +122,15 @@ function FoundAs({ id, name }: { readonly id: string; readonly name: string }) {
 }
 
 /** A list has told of it already: nothing is asked once more for each of its lines. */
-function seenIn(record: object | null, sight: Sight): Sight {
+function seenIn({ id, record }: Thing, sight: Sight): Sight {
+  if (record === null) return sight;
   // The id of the line is that of this record.
-  return record === null ? sight : { ...sight, get: () => record as never };
+  return { ...sight, get: (kind, asked) => (asked === id ? (record as never) : sight.get(kind, asked)) };
+}
+
+/** Few, and chosen by their power, which only a single answer tells. */
+function isOwnStation({ id, owner }: Thing, { self }: Sight): boolean {
+  return objectTypeOf(id) === 'substation' && owner === self?.playerId;
 }
 
 /** Both ends, by which people know an address again. */

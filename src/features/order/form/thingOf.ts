@@ -4,6 +4,7 @@ import * as ids from '../../../game/ids.ts';
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type { NameKind } from '../../../game/nameRules.ts';
 import type { RecordOf, Sight } from '../../../game/orders/sight.ts';
+import { isolatedOr } from '../../../lib/tidyText.ts';
 import { say } from '../../../lib/words/say.ts';
 
 export interface Thing {
@@ -52,11 +53,11 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
       case 'substation': {
         const station = sight.get('substation', ids.parseSubstationId(id));
         const each = station && has(station, 'connectionCapacity');
-        return named(
-          'substation',
-          station?.name,
+        const facts = [
+          station ? ownerWords(station.owner, sight) : '',
           each ? say('{power} each', { power: formatPower(station.connectionCapacity) }) : '',
-        );
+        ];
+        return named('substation', station?.name, facts.filter(Boolean).join(', '));
       }
       case 'struct': {
         const struct = sight.get('struct', ids.parseStructId(id));
@@ -135,6 +136,14 @@ function titleOf(type: ids.ObjectTypeName, id: string): string {
     case 'agreement':
       return say('Agreement {id}', { id });
   }
+}
+
+/** Whose it is; of others' by name, as soon as that is read. */
+function ownerWords(owner: ids.PlayerId | null, sight: Pick<Sight, 'get' | 'self'>): string {
+  if (owner === null) return '';
+  if (owner === sight.self?.playerId) return say('yours@@a substation');
+  const name = isolatedOr(sight.get('player', owner)?.name, '');
+  return name === '' ? say('of player {id}', { id: owner }) : say('of {name} ({id})', { name, id: owner });
 }
 
 function oreWords(planet: RecordOf<'planet'>): string {

@@ -41,6 +41,11 @@ export function renaming(kind: NameKind, to: string | undefined, before: Foreign
   return to === undefined ? null : (nameObstacle(kind, to) ?? same<string>(before, to.normalize('NFC')));
 }
 
+/** What a thing is called now, to begin with; nothing where it has no name, or one that the form would refuse. */
+export function presentName(kind: NameKind, name: ForeignName | undefined): string | undefined {
+  return name === undefined || name === '' || nameObstacle(kind, name) !== null ? undefined : name;
+}
+
 export function renamed(to: string | undefined, before: ForeignName | undefined): readonly Change[] {
   return changedValue<string>(say('Name'), before, to, named);
 }

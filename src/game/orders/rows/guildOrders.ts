@@ -7,6 +7,7 @@ import {
   changedValue,
   DECIDERS,
   named,
+  presentName,
   renamed,
   renaming,
   repainted,
@@ -43,7 +44,14 @@ export const GUILD_ORDERS = {
       substation: ({ id }, { self }) =>
         self === null || self.guildId === null ? null : { guildId: self.guildId, entrySubstationId: id },
     },
-    fields: { guildId, entrySubstationId: { label: mark('Substation'), offers: 'own' } },
+    fields: {
+      guildId,
+      entrySubstationId: {
+        label: mark('Substation'),
+        offers: 'own',
+        start: ({ get }, draft) => get('guild', draft.guildId)?.entrySubstationId ?? undefined,
+      },
+    },
     obstacle: ({ guildId: id, entrySubstationId: to }, { get }) => same(get('guild', id)?.entrySubstationId, to),
     changes: ({ guildId: id, entrySubstationId: to }, { get }) =>
       changed(say('New members are connected to'), get('guild', id)?.entrySubstationId, to),
@@ -53,7 +61,15 @@ export const GUILD_ORDERS = {
     about: mark('Where clients find the guild’s own server. Players who come by it depend on it.'),
     room: 'guild',
     on: onGuild,
-    fields: { guildId, endpoint: { label: mark('Address'), hint: mark('https://…'), entry: 'endpoint' } },
+    fields: {
+      guildId,
+      endpoint: {
+        label: mark('Address'),
+        hint: mark('https://…'),
+        entry: 'endpoint',
+        start: ({ get }, draft) => get('guild', draft.guildId)?.endpoint,
+      },
+    },
     obstacle: ({ guildId: id, endpoint }, { get }) => same(get('guild', id)?.endpoint, endpoint),
     changes: ({ guildId: id, endpoint }, { get }) =>
       changedValue(say('Service address'), get('guild', id)?.endpoint, endpoint, named),
@@ -67,7 +83,14 @@ export const GUILD_ORDERS = {
       reactor: ({ id }, { self }) =>
         self === null || self.guildId === null ? null : { guildId: self.guildId, reactorId: id },
     },
-    fields: { guildId, reactorId: { label: mark('Reactor'), offers: 'ownGuild' } },
+    fields: {
+      guildId,
+      reactorId: {
+        label: mark('Reactor'),
+        offers: 'ownGuild',
+        start: ({ get }, draft) => get('guild', draft.guildId)?.primaryReactorId ?? undefined,
+      },
+    },
     obstacle: ({ guildId: id, reactorId: to }, { get }) => same(get('guild', id)?.primaryReactorId, to),
     changes: ({ guildId: id, reactorId: to }, { get }) =>
       changed(say('Main reactor'), get('guild', id)?.primaryReactorId, to),
@@ -152,7 +175,12 @@ export const GUILD_ORDERS = {
     on: onGuild,
     fields: {
       guildId,
-      newName: { label: mark('Name'), hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'), entry: 'guildName' },
+      newName: {
+        label: mark('Name'),
+        hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'),
+        entry: 'guildName',
+        start: ({ get }, draft) => presentName('guild', get('guild', draft.guildId)?.name),
+      },
     },
     obstacle: ({ guildId: id, newName }, { get }) => renaming('guild', newName, get('guild', id)?.name),
     changes: ({ guildId: id, newName }, { get }) => renamed(newName, get('guild', id)?.name),

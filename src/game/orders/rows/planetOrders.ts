@@ -1,6 +1,6 @@
 /** Planets and the fleets between them. docs/network/mechanics.md section 6. */
 import { mark, say } from '../../../lib/words/say.ts';
-import { changed, renamed, renaming } from '../judge/changes.ts';
+import { changed, presentName, renamed, renaming } from '../judge/changes.ts';
 import { exploring, sending } from '../judge/proofObstacles.ts';
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
@@ -52,7 +52,12 @@ export const PLANET_ORDERS = {
     on: { planet: ({ id }) => ({ planetId: id }) },
     fields: {
       planetId: { label: mark('Planet'), offers: 'own' },
-      newName: { label: mark('Name'), hint: mark('3 to 25 letters, digits, spaces, - _ and ’.'), entry: 'thingName' },
+      newName: {
+        label: mark('Name'),
+        hint: mark('3 to 25 letters, digits, spaces, - _ and ’.'),
+        entry: 'thingName',
+        start: ({ get }, draft) => presentName('planet', get('planet', draft.planetId)?.name),
+      },
     },
     obstacle: ({ planetId, newName }, { get }) => renaming('planet', newName, get('planet', planetId)?.name),
     changes: ({ planetId, newName }, { get }) => renamed(newName, get('planet', planetId)?.name),

@@ -2,7 +2,7 @@
 import { mark } from '../../../lib/words/say.ts';
 import type { Player } from '../../entities.ts';
 import { portraitObstacle } from '../../pictureRules.ts';
-import { renamed, renaming, repainted, repainting, same } from '../judge/changes.ts';
+import { presentName, renamed, renaming, repainted, repainting, same } from '../judge/changes.ts';
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
 
@@ -17,7 +17,12 @@ export const PROFILE_ORDERS = {
     on: onPlayer,
     fields: {
       playerId,
-      newName: { label: mark('Name'), hint: mark('3 to 20 letters, digits, - and _.'), entry: 'playerName' },
+      newName: {
+        label: mark('Name'),
+        hint: mark('3 to 20 letters, digits, - and _.'),
+        entry: 'playerName',
+        start: ({ get }, draft) => presentName('player', get('player', draft.playerId)?.name),
+      },
     },
     obstacle: ({ playerId: id, newName }, { get }) => renaming('player', newName, get('player', id)?.name),
     changes: ({ playerId: id, newName }, { get }) => renamed(newName, get('player', id)?.name),

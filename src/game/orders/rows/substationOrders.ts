@@ -1,7 +1,7 @@
 /** Substations: whom they feed, what they are called. docs/network/mechanics.md 8.4. */
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Substation } from '../../entities.ts';
-import { changed, renamed, renaming, repainted, repainting } from '../judge/changes.ts';
+import { changed, presentName, renamed, renaming, repainted, repainting } from '../judge/changes.ts';
 import { connecting, deleting, disconnecting, migrating } from '../judge/substationObstacles.ts';
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
@@ -100,7 +100,12 @@ export const SUBSTATION_ORDERS = {
     on: { substation: onSubstation },
     fields: {
       substationId,
-      newName: { label: mark('Name'), hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'), entry: 'thingName' },
+      newName: {
+        label: mark('Name'),
+        hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'),
+        entry: 'thingName',
+        start: ({ get }, draft) => presentName('substation', get('substation', draft.substationId)?.name),
+      },
     },
     obstacle: ({ substationId: id, newName }, { get }) => renaming('substation', newName, get('substation', id)?.name),
     changes: ({ substationId: id, newName }, { get }) => renamed(newName, get('substation', id)?.name),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useConnection, useRuntime } from './react.ts';
 
 /** Calls back whenever the browser believes otherwise. */
 function watchOnline(listener: () => void): () => void {
@@ -27,4 +28,13 @@ function sinceMs(): number | null {
 export function useOnline(heardAtMs: number | null = null): boolean {
   const since = useSyncExternalStore(watchOnline, sinceMs);
   return since === null || (heardAtMs !== null && heardAtMs > since);
+}
+
+/** Whether this browser has no network, so that nothing can be sent. In practice there is none that could be away. */
+export function useIsAway(): boolean {
+  const { practice } = useRuntime();
+  const since = useSyncExternalStore(watchOnline, sinceMs);
+  return useConnection(
+    ({ lastBlockAtMs }) => !practice && since !== null && (lastBlockAtMs === null || lastBlockAtMs <= since),
+  );
 }
