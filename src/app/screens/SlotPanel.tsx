@@ -80,7 +80,13 @@ export function SlotPanel({
 
   if (!ref) return null;
   return (
-    <aside ref={panel} className={styles.panel} data-strip={isStrip || undefined} aria-label={say('Selected slot')}>
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-strip={isStrip || undefined}
+      data-aiming={aim !== null || undefined}
+      aria-label={say('Selected slot')}
+    >
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <div>
           <Text as="h2" size="h2" ref={heading} tabIndex={-1}>

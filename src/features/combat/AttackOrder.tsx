@@ -75,8 +75,12 @@ export function AttackOrder({
           onChoose={aimAt}
         />
       )}
-      {engagement && <OutlookCard engagement={engagement} />}
-      {engagement && <FireButton engagement={engagement} />}
+      {engagement && (
+        <div className={styles.ahead}>
+          <OutlookCard engagement={engagement} />
+          <FireButton engagement={engagement} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -88,8 +88,12 @@ export function ForeignStruct({
               >
                 <OptionFace by={by} verdict={outlookSummary(ahead)} />
               </Button>
-              {chosen && engagement && <OutlookCard engagement={engagement} />}
-              {chosen && engagement && <FireButton engagement={engagement} />}
+              {chosen && engagement && (
+                <div className={styles.ahead}>
+                  <OutlookCard engagement={engagement} />
+                  <FireButton engagement={engagement} />
+                </div>
+              )}
             </Card>
           );
         })}
