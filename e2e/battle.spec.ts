@@ -115,6 +115,8 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
   });
 
   await test.step('guard the Command Ship, and move it', async () => {
+    // While a weapon is aimed it has the panel.
+    await press('Escape');
     await enter(panel.getByRole('button', { name: 'Choose whom to guard' }));
     const whom = panel.getByRole('group', { name: 'In front of whom' });
     await tabTo(whom.getByRole('radio', { name: /^Command Ship/ }));

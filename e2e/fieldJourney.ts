@@ -90,7 +90,7 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
   const before = await alphaOf(network, 'brahe');
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('link', { name: 'Ledger' }).click();
-  await page.getByLabel('To whom').fill(primaryAddress);
+  await page.getByRole('combobox', { name: 'To whom' }).fill(primaryAddress);
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel('How much').fill('0.1');
   await page.getByRole('button', { name: 'Check and send' }).click();

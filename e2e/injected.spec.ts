@@ -46,7 +46,7 @@ async function layDecoy(page: Page): Promise<void> {
 /** With a locked key, which is opened when its turn comes. */
 async function sendCoins(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send coins' });
-  await form.getByLabel('To whom').fill(THIEF);
+  await form.getByRole('combobox', { name: 'To whom' }).fill(THIEF);
   await form.getByRole('listbox').getByRole('option').click();
   await form.getByLabel(/How much/).fill('1');
   await form.getByRole('button', { name: 'Check and send' }).click();

@@ -132,7 +132,7 @@ for (const language of ['de', 'es'] as const) {
           readonly Player: { readonly primaryAddress: string };
         }
       ).Player;
-      await page.getByLabel(say('To whom'), { exact: true }).fill(primaryAddress);
+      await page.getByRole('combobox', { name: say('To whom') }).fill(primaryAddress);
       await page.getByRole('listbox').getByRole('option').first().click();
       await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
       await page.getByRole('button', { name: say('Check and send') }).click();

@@ -194,7 +194,7 @@ test('an owner lets a play key in by one window, plays without another, and is a
   await test.step('sends coins: one window, which shows the order', async () => {
     await page.goto(`${network.url}/activity?tab=ledger`);
     const form = page.getByRole('region', { name: 'Send coins' });
-    await form.getByLabel('To whom').fill(wallet.addressIn('game', 1));
+    await form.getByRole('combobox', { name: 'To whom' }).fill(wallet.addressIn('game', 1));
     await form.getByRole('listbox').getByRole('option').click();
     await form.getByLabel(/How much/).fill('1');
     await form.getByRole('button', { name: 'Check and send' }).click();

@@ -120,6 +120,7 @@ test('a guard is chosen, signed, and ended', async () => {
 
 test('hides what is in the open and shows what is hidden', async () => {
   const { press, runtime } = setup('5-22');
+  await screen.findByRole('button', { name: 'Sign: hide Stealth Bomber' });
   press('Sign: hide Stealth Bomber');
   await waitFor(() => expect(runtime.calls[0]).toContain('MsgStructStealthActivate'));
   const hidden = stage({
@@ -133,7 +134,7 @@ test('hides what is in the open and shows what is hidden', async () => {
 
 test('the Command Ship moves to an ambit; others are not asked where to', async () => {
   const { pick, press, runtime, aims } = setup('5-1');
-  expect(screen.getByRole('radio', { name: /^Land/ })).toHaveProperty('checked', true);
+  expect(await screen.findByRole('radio', { name: /^Land/ })).toHaveProperty('checked', true);
   expect(screen.queryByRole('button', { name: /^Sign: move/ })).toBeNull();
   pick(/^Water/);
   expect(aims).toEqual([{ kind: 'move', structId: '5-1', ambit: 'water' }]);
@@ -152,6 +153,7 @@ test('what does not move is not asked where to, and what cannot hide is not aske
 
 test('destroying one’s own is asked twice', async () => {
   const { press, runtime } = setup('5-21');
+  await screen.findByRole('button', { name: 'Destroy this Tank' });
   press('Destroy this Tank');
   const dialog = within(screen.getByRole('dialog', { name: 'Destroy your Tank?' }));
   const sign = dialog.getByRole('button', { name: 'Sign: destroy Tank' });

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PlanetId, StructId } from '../../game/ids.ts';
 import { hasStatus, structPhase } from '../../game/structStatus.ts';
 import { useFromWorld } from '../../state/react.ts';
@@ -7,11 +8,14 @@ import { fighterOf, isOwn, standsAt } from './battlefield.ts';
 import { ForeignStruct } from './ForeignStruct.tsx';
 import { GuardedBy } from './GuardedBy.tsx';
 import { GuardOrder } from './GuardOrder.tsx';
-import { MoveOrder } from './MoveOrder.tsx';
-import { StealthOrder } from './StealthOrder.tsx';
-import { TrashOrder } from './TrashOrder.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './combat.module.css';
+
+/** Seldom given, and below the others: they come a moment later. */
+const MoveOrder = lazyNamed(() => import('./MoveOrder.tsx'), 'MoveOrder');
+const StealthOrder = lazyNamed(() => import('./StealthOrder.tsx'), 'StealthOrder');
+const TrashOrder = lazyNamed(() => import('./TrashOrder.tsx'), 'TrashOrder');
 
 export interface CombatOrdersProps {
   readonly structId: StructId;
@@ -51,9 +55,11 @@ export function CombatOrders({ structId, place, aim, onAim }: CombatOrdersProps)
       {kind === null && <GuardedBy structId={structId} />}
       {shows('attack') && type.weapons.map((weapon) => <AttackOrder key={weapon.system} {...shared} weapon={weapon} />)}
       {shows('defend') && type.canDefend && <GuardOrder {...shared} />}
-      {shows('other') && type.hasStealth && <StealthOrder structId={structId} />}
-      {shows('move') && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
-      {kind === null && (phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
+      <Suspense fallback={null}>
+        {shows('other') && type.hasStealth && <StealthOrder structId={structId} />}
+        {shows('move') && type.isMovable && <MoveOrder structId={structId} aim={aim} onAim={onAim} />}
+        {kind === null && (phase === 'online' || phase === 'offline') && <TrashOrder structId={structId} />}
+      </Suspense>
     </Stack>
   );
 }
