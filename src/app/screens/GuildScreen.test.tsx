@@ -6,7 +6,9 @@ import { createReads } from '../../state/ask/createReads.ts';
 import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
 import { createDoors } from '../../testing/devnetDoors.ts';
+import { formatPower } from '../../game/format.ts';
 import { parsePlayerId, type Address } from '../../game/ids.ts';
+import { milliwatts } from '../../game/units.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime, type SampleRuntime } from '../testing/sampleRuntime.ts';
@@ -49,6 +51,22 @@ test('the own guild, its power and its rules, each with its source', async () =>
   expect(shown.calls).toContain('watchInterest(guild)');
   const here = screen.getByRole('navigation', { name: 'Guild pages' });
   expect(within(here).getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('of the power it tells what the structs of members draw, and not what a member leads to the substation of all', async () => {
+  const { doors: populated } = await createPopulatedDevnet();
+  await renderApp(await setup('b', populated), '/guild');
+  const meter = await screen.findByRole('meter', { name: 'Power drawn' });
+  const players = await populated.chain.askAll('players', {});
+  const members = await Promise.all(
+    players
+      .filter(({ guildId }) => guildId === populated.guildId)
+      .map(({ id }) => populated.chain.ask('player', { playerId: id })),
+  );
+  const drawn = members.reduce((sum, { structsLoad }) => sum + structsLoad, 0n);
+  const allocated = members.reduce((sum, { load }) => sum + load, 0n);
+  expect(allocated).toBeGreaterThan(drawn);
+  expect(meter.textContent).toMatch(new RegExp(`^${formatPower(milliwatts((drawn / 1000n) * 1000n))} drawn of `));
 });
 
 test('members are found by name, with rank and a way to Scout', async () => {

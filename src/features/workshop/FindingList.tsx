@@ -1,4 +1,5 @@
 import { say } from '../../lib/words/say.ts';
+import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { byFile } from './findings.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -19,32 +20,39 @@ export function FindingList({
     kind === 'error'
       ? say('{count, plural, one {# error} other {# errors}}', { count })
       : say('{count, plural, one {# warning} other {# warnings}}', { count });
+  const tone = kind === 'error' ? 'danger' : 'copper';
+  const files = (
+    <ul>
+      {byFile(findings).map(({ file, messages }) => (
+        <li key={file ?? ''}>
+          <code>
+            <bdi>{file ?? say('The mod as a whole')}</bdi>
+          </code>
+          {messages.map((message) => (
+            <Text size="small" key={message} dir="auto">
+              {message}
+            </Text>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <Stack
-      as="section"
-      gap={2}
-      className={styles.findings}
-      data-tone={kind === 'error' ? 'danger' : 'copper'}
-      aria-label={title}
-    >
-      <h3>
-        <Icon name={kind === 'error' ? 'alert' : 'info'} size={18} />
-        {title}
-      </h3>
-      <ul>
-        {byFile(findings).map(({ file, messages }) => (
-          <li key={file ?? ''}>
-            <code>
-              <bdi>{file ?? say('The mod as a whole')}</bdi>
-            </code>
-            {messages.map((message) => (
-              <Text size="small" key={message} dir="auto">
-                {message}
-              </Text>
-            ))}
-          </li>
-        ))}
-      </ul>
+    <Stack as="section" gap={2} className={styles.findings} data-tone={tone} aria-label={title}>
+      {kind === 'error' ? (
+        <>
+          <h3>
+            <Icon name="alert" size={18} />
+            {title}
+          </h3>
+          {files}
+        </>
+      ) : (
+        // A mod with warnings works: what it looks like comes first.
+        <Fold summary={title} bare>
+          {files}
+        </Fold>
+      )}
     </Stack>
   );
 }

@@ -33,7 +33,12 @@ export function RankTable({
             <th scope="col">{say('Place@@in a ranking')}</th>
             <th scope="col">{kind === 'player' || kind === 'guild' ? say('Name') : say('Id')}</th>
             {heads.map((words, index) => (
-              <th key={words} scope="col" aria-sort={index === column ? 'other' : undefined}>
+              <th
+                key={words}
+                scope="col"
+                aria-sort={index === column ? 'other' : undefined}
+                className={index === column ? undefined : styles.other}
+              >
                 {words}
               </th>
             ))}
@@ -47,9 +52,21 @@ export function RankTable({
               </td>
               <th scope="row">
                 <LineName line={line} kind={kind === 'guild' ? 'guild' : 'player'} />
+                {/* On a phone the other numbers stand here: no number is cut, and nothing scrolls sideways. */}
+                <dl className={styles.others}>
+                  {line.figures.map(
+                    (figure, at) =>
+                      at !== column && (
+                        <div key={heads[at]}>
+                          <dt>{heads[at]}</dt>
+                          <dd>{figure.words}</dd>
+                        </div>
+                      ),
+                  )}
+                </dl>
               </th>
               {line.figures.map((figure, at) => (
-                <td key={heads[at]} className={at === column ? styles.main : undefined}>
+                <td key={heads[at]} className={at === column ? styles.main : styles.other}>
                   {at === column && most > 0 && (
                     <span
                       className={styles.bar}
