@@ -74,13 +74,11 @@ test('a raid and an attack on me while I am in another room are said once each, 
 
   await war.come();
   await expect.poll(() => saidOf(page, /began a raid/)).toEqual(ONE_RAID);
+  // The line shows one at a time, the newest that harms: the raid comes before the shot.
+  const news = page.getByRole('region', { name: 'News' });
+  await expect(news.getByText(/is raided by/)).toBeVisible();
   await war.fire();
-  await expect(
-    page
-      .getByRole('region', { name: 'News' })
-      .getByText(/fired on/)
-      .first(),
-  ).toBeVisible();
+  await expect(news.getByText(/fired on/).first()).toBeVisible();
   await expect.poll(() => saidOf(page, /fired on/)).toHaveLength(1);
   // The alert of the raid has come to its list by then, and says nothing of its own.
   await expect(page.getByRole('link', { name: /^Alerts, \d+ unread/ })).toBeVisible();

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { microAlpha } from '../../game/units.ts';
 import { createMarketNetwork, type MarketNetwork } from '../testing/marketRuntime.ts';
@@ -135,4 +135,21 @@ test('who has nothing to stake, and nothing staked, is told so before the chain 
   expect(sign('Sign: withdraw').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(sign('Sign: withdraw'));
   expect(runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
+});
+
+test('a form is empty once its order is queued: one press is one order', async () => {
+  network = await createMarketNetwork();
+  const { runtime } = network;
+  const give = vi.spyOn(runtime.actions, 'give').mockResolvedValue('1');
+  await renderApp(runtime, '/stake');
+  const form = await screen.findByRole('region', { name: 'Reactor' });
+  const field = await within(form).findByLabelText<HTMLInputElement>(/^Grams of alpha/, {});
+  const sign = () => within(form).getByRole('button', { name: 'Sign: infuse' });
+  fireEvent.change(field, { target: { value: '2' } });
+  await waitFor(() => expect(sign().getAttribute('aria-disabled')).toBeNull());
+  await act(async () => sign().click());
+  expect(field.value).toBe('');
+  expect(sign().getAttribute('aria-disabled')).toBe('true');
+  await act(async () => sign().click());
+  expect(give).toHaveBeenCalledTimes(1);
 });

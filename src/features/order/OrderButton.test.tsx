@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderWith } from '../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../app/testing/sampleWorld.ts';
@@ -119,4 +119,21 @@ test('what did not happen is said at its button, which takes another press', asy
   );
   expect(await screen.findByText(why)).toBeTruthy();
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign it' }).disabled).toBe(false));
+});
+
+test('without a network nothing is signed, and the button says why; back on it, it can be', async () => {
+  const setOnline = (isOnline: boolean): Promise<void> =>
+    act(async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  const { button, press, given } = await setup({ name: 'MsgPlanetExplore', playerId: parsePlayerId('1-7') });
+  await setOnline(false);
+  expect(screen.getByText('Your network is away. Nothing can be sent until it is back.')).toBeTruthy();
+  expect(button.disabled).toBe(true);
+  await press();
+  expect(given).toEqual([]);
+  await setOnline(true);
+  await press();
+  expect(given).toHaveLength(1);
 });
