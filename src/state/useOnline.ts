@@ -20,6 +20,11 @@ function sinceMs(): number | null {
   return offlineSinceMs;
 }
 
+/** A block that came after the browser went offline proves that the network is there. */
+function isOnlineSince(since: number | null, heardAtMs: number | null): boolean {
+  return since === null || (heardAtMs !== null && heardAtMs > since);
+}
+
 /**
  * Whether there is a network. The browser only believes: a yes says little, and a no counts until something answers all the same.
  *
@@ -27,14 +32,12 @@ function sinceMs(): number | null {
  */
 export function useOnline(heardAtMs: number | null = null): boolean {
   const since = useSyncExternalStore(watchOnline, sinceMs);
-  return since === null || (heardAtMs !== null && heardAtMs > since);
+  return isOnlineSince(since, heardAtMs);
 }
 
 /** Whether this browser has no network, so that nothing can be sent. In practice there is none that could be away. */
 export function useIsAway(): boolean {
   const { practice } = useRuntime();
   const since = useSyncExternalStore(watchOnline, sinceMs);
-  return useConnection(
-    ({ lastBlockAtMs }) => !practice && since !== null && (lastBlockAtMs === null || lastBlockAtMs <= since),
-  );
+  return useConnection(({ lastBlockAtMs }) => !practice && !isOnlineSince(since, lastBlockAtMs));
 }

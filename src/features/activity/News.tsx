@@ -18,7 +18,7 @@ const SHOWN_MS = 6000;
 /** There is something to press. */
 const ATTACK_SHOWN_MS = 15_000;
 
-/** What became of it comes first: a phone shows the beginning. */
+/** The outcome is the title, because a phone shows only the beginning of the line. */
 function itemOf({ id, words: text, phase }: TxRecord): NewsItem | null {
   const { icon } = describePhase(phase);
   switch (phase.step) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { replayOf } from '../../game/alerts/alertReplay.ts';
-import { alertWords, playersIn } from '../../game/alerts/alertWords.ts';
+import { alertWords } from '../../game/alerts/alertWords.ts';
 import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
+import { strangersIn } from '../../state/alerts/strangersIn.ts';
 import { useEach } from '../../state/ask/useEach.ts';
 import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
@@ -41,11 +42,9 @@ const SIGNS: Readonly<Record<AlertKind, IconName>> = {
 
 const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
 
-/** Names of players it is about whom the world does not name. */
+/** Reads the names of the strangers in an alert. */
 function useStrangers(alert: Alert): ReadonlyMap<string, string> {
-  const strangers = useFromWorld(({ self, players }) =>
-    playersIn(alert).filter((id) => id !== self.playerId && !players.get(id)?.value.name),
-  );
+  const strangers = useFromWorld((world) => strangersIn(alert, world));
   const read = useEach(
     'chain.player',
     strangers.map((playerId) => ({ playerId })),

@@ -3,7 +3,7 @@
  * frames and history tell what leaves no trace there; stores and questions tell the rest. `createAlertBook` keeps each once.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { alertWords, playersIn } from '../../game/alerts/alertWords.ts';
+import { alertWords } from '../../game/alerts/alertWords.ts';
 import { hrefOf, wayOf } from '../../game/alerts/alertWay.ts';
 import type { AlertKind } from '../../game/alerts/kinds.ts';
 import type { Alert, Telling } from '../../game/alerts/ledger.ts';
@@ -27,6 +27,7 @@ import { ownPlanet, ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
 import { askPast } from './askPast.ts';
 import { type KnownRights, overTellings } from './askedTellings.ts';
+import { strangersIn } from './strangersIn.ts';
 import { createAlertBook } from './createAlertBook.ts';
 import { createAsker } from './createAsker.ts';
 import { createCourier } from './createCourier.ts';
@@ -155,8 +156,7 @@ export function createAlerts(input: AlertsInput) {
   }
 
   function namesFor(alert: Alert): Promise<ReadonlyMap<string, string>> | null {
-    const { self, players } = world.getState();
-    const strangers = playersIn(alert).filter((id) => id !== self.playerId && !players.get(id)?.value.name);
+    const strangers = strangersIn(alert, world.getState());
     if (strangers.length === 0) return null;
     const asked = strangers.map(async (playerId) => [playerId, (await asker.readPlayer(playerId)).name] as const);
     const late = clock.sleep(NAME_WAIT_MS, closing.signal).then(() => []);
