@@ -9,7 +9,7 @@ import { type BehindChain, createBehindChain } from './faults/behindChain.ts';
 import { createFaultControl } from './faults/createFaultControl.ts';
 import { createFaultEngine } from './faults/createFaultEngine.ts';
 import { toldByMirror } from './faults/toldByMirror.ts';
-import { DEFAULT_OPTIONS, type DevnetOptions } from './options.ts';
+import { type DevnetOptions, withDefaults } from './options.ts';
 import { createRivals } from './rivals/createRivals.ts';
 import { quietWhileSettling } from './rivals/quietWhileSettling.ts';
 import { createRoster } from './rivals/roster.ts';
@@ -31,6 +31,8 @@ import { createStream } from './services/stream/createStream.ts';
 import type { FramePlanner } from './services/stream/faults.ts';
 import type { Frame } from './services/stream/frame.ts';
 import { specFrames } from './services/stream/specFrames.ts';
+import { createChat } from './services/web/route.ts';
+import { signedTexts } from './services/web/signedTexts.ts';
 import { createWeb } from './services/web/createWeb.ts';
 import { createSessions } from './services/web/sessions.ts';
 import type { Devnet, DevnetUrls } from './types.ts';
@@ -53,7 +55,7 @@ const MIRROR_FILE = 'mirror';
  * @throws PortInUseError naming the service, the port and the flag that moves it
  */
 export async function createDevnet(partial: Partial<DevnetOptions> = {}, extra: DevnetExtra = {}): Promise<Devnet> {
-  const options: DevnetOptions = { ...DEFAULT_OPTIONS, ...partial };
+  const options = withDefaults(partial);
   const opened: { close(): Promise<void> | void }[] = [];
   const close = async (): Promise<void> => {
     for (const part of opened.splice(0).reverse()) await part.close();
@@ -178,7 +180,8 @@ async function start(
         sessions,
         operator,
         guildId: HOST_GUILD,
-        texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
+        texts: signedTexts(options, chain),
+        chat: createChat(),
         addressPrefix: options.addressPrefix,
         namespace: options.namespace,
         generation: options.webGeneration,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { describeFlags, FlagError, parseFlags } from './flags.ts';
-import { DEFAULT_PORTS } from './options.ts';
+import { DEFAULT_PORTS, withDefaults } from './options.ts';
 
 test('flags become options, with = or as the next word; the last one counts', () => {
   expect(
@@ -29,7 +29,9 @@ test('flags become options, with = or as the next word; the last one counts', ()
       { address: 'game1zz2w3e4r5', amount: 8n },
     ],
   });
-  expect(parseFlags(['--text-format=2'])).toEqual({ textFormat: 2 });
+  expect(parseFlags(['--network', '0.22'])).toEqual({ network: '0.22' });
+  expect(withDefaults({ network: '0.22' }).webGeneration).toBe('c');
+  expect(withDefaults({ network: '0.22', webGeneration: 'b' }).webGeneration).toBe('b');
   expect(parseFlags(['--charter-range=300'])).toEqual({ charterRange: 300 });
   expect(parseFlags([])).toEqual({});
 });
@@ -46,13 +48,12 @@ test.each([
   [['--nats', '127.0.0.1:4222'], '--nats wants nats://host:port, not "127.0.0.1:4222".'],
   [['--nats-websocket', 'http://x'], '--nats-websocket wants ws://host:port or wss://host:port, not "http://x".'],
   [['--colour', 'red'], '"--colour" is no flag.'],
-  [['--web-generation', 'c'], '--web-generation is a, b or spec, not "c".'],
+  [['--web-generation', 'd'], '--web-generation is a, b, c or spec, not "d".'],
   [['--future-logins', 'on'], '--future-logins is refused or taken, not "on".'],
   [['--auth-texts', 'adr-36'], '--auth-texts is bare, adr36 or both, not "adr-36".'],
   [['--fund', 'game1qq2w3e4r5'], '--fund wants address=ualpha, not "game1qq2w3e4r5".'],
   [['--fund', 'game1qq2w3e4r5=0'], '--fund wants address=ualpha, not "game1qq2w3e4r5=0".'],
-  [['--text-format', '3'], '--text-format is 1 or 2, not "3".'],
-  [['--network', '0.20'], '--network is 0.16 or 0.21, not "0.20".'],
+  [['--network', '0.20'], '--network is 0.16, 0.21 or 0.22, not "0.20".'],
   [['--tx-index', 'on'], '--tx-index is kv, psql or null, not "on".'],
   [['--pace', 'slow'], '--pace is quick or real, not "slow".'],
   [['--rest-port', '70000'], '--rest-port wants a whole number from 0 to 65535, not "70000".'],

@@ -9,6 +9,7 @@ import {
   TX_INDEX_KINDS,
   WEB_GENERATIONS,
 } from './options.ts';
+import { NETWORK_LINES } from './world/line.ts';
 import type { Pace } from './world/pace.ts';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -221,10 +222,10 @@ const FLAGS: readonly Flag[] = [
   {
     name: '--web-generation',
     value: 'a|b|spec',
-    help: `the guild's server: of chain 0.20, of 0.21, or as its description has it (${DEFAULT_OPTIONS.webGeneration})`,
+    help: `the guild's server: of chain 0.20, of 0.21, of 0.22, or as its description has it (${DEFAULT_OPTIONS.webGeneration}; c with --network 0.22)`,
     apply: (draft, text) => {
       const generation = WEB_GENERATIONS.find((known) => known === text);
-      if (!generation) throw new FlagError(`--web-generation is a, b or spec, not "${text}".`);
+      if (!generation) throw new FlagError(`--web-generation is a, b, c or spec, not "${text}".`);
       draft.webGeneration = generation;
     },
   },
@@ -260,21 +261,13 @@ const FLAGS: readonly Flag[] = [
     },
   },
   {
-    name: '--text-format',
-    value: '1|2',
-    help: `2 is a release after 0.21: another registration text, and a primary address keeps full rights (${DEFAULT_OPTIONS.textFormat})`,
-    apply: (draft, text) => {
-      if (text !== '1' && text !== '2') throw new FlagError(`--text-format is 1 or 2, not "${text}".`);
-      draft.textFormat = text === '1' ? 1 : 2;
-    },
-  },
-  {
     name: '--network',
-    value: '0.16|0.21',
+    value: NETWORK_LINES.join('|'),
     help: `the line of releases the chain runs (${DEFAULT_OPTIONS.network})`,
     apply: (draft, text) => {
-      if (text !== '0.16' && text !== '0.21') throw new FlagError(`--network is 0.16 or 0.21, not "${text}".`);
-      draft.network = text;
+      const line = NETWORK_LINES.find((known) => known === text);
+      if (!line) throw new FlagError(`--network is 0.16, 0.21 or 0.22, not "${text}".`);
+      draft.network = line;
     },
   },
   {

@@ -3,16 +3,16 @@
  * network whose namespace is another word.
  */
 
-import type { TextFormat } from '../src/game/network.ts';
 import { CALM_PLAN, type FaultPlan } from './faults/faultPlan.ts';
 import type { NetworkLine } from './world/line.ts';
 import type { Pace } from './world/pace.ts';
 
 /**
- * The guild's web server and stream: of chain 0.20 (`a`), of 0.21 (`b`, a superset; docs/network/web-api.md), or as the
- * public description has them, to the letter (`spec`; docs/network/game-service-interface.md).
+ * The guild's web server and stream: of chain 0.20 (`a`), of 0.21 (`b`, a superset; docs/network/web-api.md), of 0.22 (`c`, a
+ * superset again; docs/network/line-0.22.md section 5), or as the public description has them, to the letter (`spec`;
+ * docs/network/game-service-interface.md). All but `c` build the registration text of chains up to 0.21, whatever the chain.
  */
-export const WEB_GENERATIONS = ['a', 'b', 'spec'] as const;
+export const WEB_GENERATIONS = ['a', 'b', 'c', 'spec'] as const;
 export type WebGeneration = (typeof WEB_GENERATIONS)[number];
 
 export const AUTH_TEXTS = ['bare', 'adr36', 'both'] as const;
@@ -55,9 +55,7 @@ export interface DevnetOptions {
   readonly futureLogins: 'refused' | 'taken';
   /** What a login may be signed over: the bare text, an ADR-36 document around it, or either. docs/hosting.md "Logins of extensions" */
   readonly authTexts: AuthTexts;
-  /** 2 is a release after 0.21: another registration text, and a primary address keeps full rights. docs/network/chain-messages.md 1.1, 1.8 */
-  readonly textFormat: TextFormat;
-  /** The line of releases the chain runs. devnet/README.md says what the older one covers. */
+  /** The line of releases the chain runs. devnet/README.md says what the others cover. */
   readonly network: NetworkLine;
   /** Only `kv` finds a transaction by its hash. */
   readonly txIndex: TxIndexKind;
@@ -111,7 +109,6 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   webGeneration: 'b',
   futureLogins: 'refused',
   authTexts: 'bare',
-  textFormat: 1,
   network: '0.21',
   txIndex: 'kv',
   keptBlocks: 0,
@@ -125,6 +122,12 @@ export const DEFAULT_OPTIONS: DevnetOptions = {
   natsServer: undefined,
   natsWebsocket: undefined,
 };
+
+/** Everything that was not said. A guild of a 0.22 chain runs the server that knows it, where no other is named. */
+export function withDefaults(given: Partial<DevnetOptions>): DevnetOptions {
+  const webGeneration = given.network === '0.22' ? 'c' : DEFAULT_OPTIONS.webGeneration;
+  return { ...DEFAULT_OPTIONS, webGeneration, ...given };
+}
 
 /** Rivals where somebody plays and did not say how many: at the real pace their first raid would be days away. */
 const RIVALS_AT_PLAY = { quick: 30, real: 0 } as const satisfies Record<Pace, number>;

@@ -5,7 +5,18 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, type Network, type Noise, test } from './fixtures.ts';
 import type { Kind } from './fieldKinds.ts';
-import { askWithCode, build, confirm, explore, letIn, makeCode, makeKey, openSlot, signUp } from './journey.ts';
+import {
+  askWithCode,
+  build,
+  confirm,
+  explore,
+  letIn,
+  makeCode,
+  makeKey,
+  openSlot,
+  signUp,
+  startAsking,
+} from './journey.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { LONG } from './waits.ts';
 
@@ -71,6 +82,17 @@ async function letPhoneIn(owner: Page, browser: Browser, network: Network): Prom
   await context.close();
 }
 
+/** The guild's server takes no text that the chain would take: the device is told why, and what to do instead. */
+async function turnPhoneAway(owner: Page, browser: Browser, network: Network): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const phone = await context.newPage();
+  await startAsking(phone, network.url, await makeCode(owner), 'ada');
+  await phone.getByRole('button', { name: 'Sign and ask' }).click();
+  await confirm(phone);
+  await expect(phone.getByRole('alert')).toContainText('The guild’s server is older than its chain');
+  await context.close();
+}
+
 /** The neighbour's Command Ship is switched off: his planet is open, and the proof of the raid works by itself. */
 async function raid(page: Page, neighbour: Neighbour): Promise<void> {
   await neighbour.send({ name: 'MsgStructDeactivate', structId: neighbour.shipId });
@@ -123,7 +145,8 @@ export async function playField({ page, browser, network, noise, kind }: FieldIn
   await explore(page);
   await test.step('mine and refine', () => mineAndRefine(page, network));
   await test.step('infuse', () => infuse(page, network));
-  if (!kind.dies) await test.step('let a second device in', () => letPhoneIn(page, browser, network));
+  const second = kind.asksOlderText ? turnPhoneAway : letPhoneIn;
+  if (!kind.dies) await test.step('let a second device in', () => second(page, browser, network));
   await test.step('raid', () => raid(page, neighbour));
   await test.step('send', () => sendAlpha(page, network));
   await test.step('every transaction has come to its end', async () => {

@@ -8,6 +8,8 @@ export interface Kind {
   readonly noise?: readonly RegExp[];
   /** The guild's service and its relay end once the player has joined. */
   readonly dies?: boolean;
+  /** The guild's service asks new devices for a text that its chain refuses. */
+  readonly asksOlderText?: boolean;
 }
 
 /** A node without an index, or a guild without a route, answers so; the client goes on. */
@@ -28,6 +30,7 @@ export const EVERYWHERE: readonly Kind[] = [
     noise: [GONE],
     dies: true,
   },
+  { name: 'a chain of 0.22', options: { network: '0.22' } },
 ];
 
 export const ONE_BY_ONE: readonly Kind[] = [
@@ -36,4 +39,10 @@ export const ONE_BY_ONE: readonly Kind[] = [
   { name: 'a node without an index', options: { txIndex: 'psql' }, noise: [NO_INDEX] },
   { name: 'an older guild', options: { webGeneration: 'a' }, noise: [NO_ROUTE] },
   { name: 'a guild by the letter of the spec', options: { webGeneration: 'spec' }, noise: [NO_ROUTE] },
+  {
+    name: 'a chain of 0.22 behind an older guild server',
+    options: { network: '0.22', webGeneration: 'b' },
+    noise: [NO_ROUTE],
+    asksOlderText: true,
+  },
 ];

@@ -62,7 +62,7 @@ async function openRelay(relay: Options['relay']): Promise<AsyncDisposable & { o
  * the same of a transaction with a 500; the doctor's sign-up, which nobody signed, is refused with a 400.
  */
 const EXPECTED_NOISE =
-  /^Failed to load resource: the server responded with a status of (?:40[14]\b|400 .*\/api\/auth\/signup\)$|500 .*\/tx\?hash=0x[0-9A-F]{64}\)$)/;
+  /^Failed to load resource: the server responded with a status of (?:40[145]\b|400 .*\/api\/auth\/signup\)$|500 .*\/tx\?hash=0x[0-9A-F]{64}\)$)/;
 
 /** Said by a page to its console; Chromium says it of workers only there. */
 const BROKEN_RULE = /Content Security Policy|Trusted ?(?:Type|HTML|Script)/;

@@ -77,10 +77,11 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     },
   },
   'auth.format': {
-    reader: ['src/game/signedTexts.ts', 'network?.textFormat'],
+    reader: ['src/chain/proofNonce.ts', 'format === 1'],
     tests: {
-      1: ['src/game/signedTexts.test.ts', 'the texts of a chain up to 0.21, to the letter'],
-      2: ['src/game/signedTexts.test.ts', 'after 0.21 a registration names the chain'],
+      1: ['src/chain/proofNonce.test.ts', 'the host says 1 of a chain that counts'],
+      2: ['src/chain/proofNonce.test.ts', 'the host says 2 of a chain that leaves out zeros'],
+      '-': ['src/chain/proofNonce.test.ts', '0.22 tells the number'],
     },
   },
   'brand.welcome': {
@@ -132,7 +133,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     },
   },
   auth: {
-    reader: ['src/state/config/parseConfig.ts', 'data.auth.format'],
+    reader: ['src/state/config/parseConfig.ts', '} = data.auth'],
     tests: { given: [PARSED, 'auth: { texts:'], '-': [PARSED, 'a host that says nothing of texts has bare ones'] },
   },
 };
@@ -160,6 +161,8 @@ function choicesOf(node: Node, path: string): readonly (readonly [path: string, 
 function valuesOf(node: Node, isRequired: boolean): readonly string[] {
   if (node.type === 'boolean') return ['true', 'false'];
   if (node.enum) return node.enum.map(String);
+  const choice = node.anyOf?.find((one) => one.enum);
+  if (choice?.enum) return [...choice.enum.map(String), '-'];
   return isRequired || (node.type === 'object' && node.properties?.['practice']) ? [] : ['given', '-'];
 }
 

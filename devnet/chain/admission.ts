@@ -6,6 +6,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { fromHex, toHex } from '../../src/lib/bytes.ts';
 import { addressOf } from '../world/address.ts';
+import { hasKeyForm } from '../world/keyConsent.ts';
 import { ALPHA } from '../world/bank.ts';
 import { signerOfAny, type TxMessage } from '../world/frameworkMessages.ts';
 import type { AccountRecord, WorldReader } from '../world/tables.ts';
@@ -171,6 +172,7 @@ function requireKey(decoded: DecodedTx, world: WorldReader, firstSigner: string)
     return refuse(no.pubKey(`unsupported key type ${any.typeUrl}`));
   }
   const publicKey = readKey(any.value);
+  if (!hasKeyForm(publicKey, world.config.line)) return refuse(no.pubKey('public key is not compressed'));
   return { publicKey, signer: addressOf(publicKey, addressPrefix) };
 }
 

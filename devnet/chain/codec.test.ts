@@ -1,8 +1,9 @@
 import { BinaryWriter } from '@bufbuild/protobuf/wire';
 import { expect, test } from 'vitest';
-import { MESSAGES } from '../world/messages.ts';
+import type { NetworkLine } from '../world/line.ts';
+import { isMessageName, MESSAGES } from '../world/messages.ts';
 import { decodeTx, encodeAuthInfo, encodeTxBody, encodeTxRaw } from './codec.ts';
-import { CHARGE_SET, LAYER_ONE } from './messageRules.ts';
+import { isCharged, LAYER_ONE } from './messageRules.ts';
 import { WireError } from './wireFields.ts';
 
 const body = { messages: [{ typeUrl: '/game.game.MsgX', value: Uint8Array.of(1) }], memo: 'hello', timeoutHeight: 12n };
@@ -51,8 +52,11 @@ test('unknown fields, wrong types, repeats and torn bytes are refused', () => {
 test('every player message is known, and what admission knows is of them', () => {
   const names = new Set(Object.keys(MESSAGES));
   expect(names.size).toBe(97);
-  for (const name of [...Object.keys(LAYER_ONE), ...CHARGE_SET]) expect(names).toContain(name);
+  for (const name of Object.keys(LAYER_ONE)) expect(names).toContain(name);
   // 96 player messages, 26 of them without bits at layer 1 (docs/network/chain-entities.md 3.2).
   expect(Object.keys(LAYER_ONE)).toHaveLength(70);
-  expect(CHARGE_SET.size).toBe(8);
+  const charged = (line: NetworkLine) => [...names].filter((name) => isMessageName(name) && isCharged(line, name));
+  expect(charged('0.21')).toHaveLength(8);
+  expect(charged('0.22')).toEqual(expect.arrayContaining([...charged('0.21'), 'MsgStructTrash']));
+  expect(charged('0.22')).toHaveLength(9);
 });

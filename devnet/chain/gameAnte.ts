@@ -1,14 +1,16 @@
 /** The game's own admission rules. docs/network/chain-messages.md 0.1, 0.2, 0.5, 4.1; docs/network/mechanics.md 4.6, 11. */
-import { signerOf } from '../world/messages.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
+import { lineHas } from '../world/line.ts';
+import { type GameMessage, signerOf } from '../world/messages.ts';
 import { gridKey } from '../world/draft.ts';
 import { addressHolds, addressPermissionId, playerHolds } from '../world/permissions.ts';
 import type { WorldReader } from '../world/tables.ts';
-import { CHARGE_SET, layerOne, proofKey, type ThrottleKey, throttleKey } from './messageRules.ts';
+import { isCharged, layerOne, proofKey, type ThrottleKey, throttleKey } from './messageRules.ts';
 import type { ReadTx } from './readTx.ts';
 import { requireProofKey } from './proofKeyAnte.ts';
 import { refuseAtGate } from './refusals.ts';
 import type { Slots } from './slots.ts';
-import { checkStakingRules } from './stakingAnte.ts';
+import { checkStakingRules, requireStakingSlot } from './stakingAnte.ts';
 
 /** What the transaction takes of its block once it is let in. */
 export interface Reservation {
@@ -50,13 +52,26 @@ export function checkGameRules(tx: ReadTx, signer: string, gate: GameGate): Rese
   if (line === '0.16') for (const message of tx.game) requireProofKey(message, addressPrefix);
   const charged = checkCharge(tx, playerId, gate);
   const keys = checkThrottles(tx, signer, playerId, gate);
-  const messageCount = tx.game.length;
+  // Paid for or not, what mixes the game with staking is under the caps of both.
+  const staking = lineHas(line, NEWER_RULES.mixedStakingIsThrottled) && tx.messages.length > tx.game.length;
+  if (staking) {
+    requireFreeTx(signer, gate);
+    requireStakingSlot(tx, signer, slots);
+  }
+  const messageCount = tx.game.filter((message) => countsOf(message, world, playerId, signer)).length;
   const count = (slots.messages.get(playerId) ?? 0) + messageCount;
   if (count > MESSAGES_PER_PLAYER) {
     refuseAtGate('messageCap', { playerId, count, cap: MESSAGES_PER_PLAYER });
   }
   if (gate.mempool && tx.free && !countsAll) requireFreeTx(signer, gate);
-  return { playerId, address: signer, charged, keys, messageCount, free: tx.free && !countsAll, staking: false };
+  return { playerId, address: signer, charged, keys, messageCount, free: staking || (tx.free && !countsAll), staking };
+}
+
+/** Who saves a player by the main key is not kept from it by what a stolen key has sent. docs/network/line-0.22.md section 4 */
+function countsOf({ name }: GameMessage, world: WorldReader, playerId: string, signer: string): boolean {
+  const isRescue = name === 'MsgAddressRevoke' || name === 'MsgPlayerUpdatePrimaryAddress';
+  if (!isRescue || !lineHas(world.config.line, NEWER_RULES.primaryHasNoQuota)) return true;
+  return world.read('player', playerId)?.primaryAddress !== signer;
 }
 
 function countFreeTx(address: string, gate: GameGate): void {
@@ -97,7 +112,8 @@ function requireBits(tx: ReadTx, signer: string, world: WorldReader): void {
 
 /** One charged message per player in a transaction and in a block. */
 function checkCharge(tx: ReadTx, playerId: string, gate: GameGate): boolean {
-  const [charged, ...others] = tx.game.filter((message) => CHARGE_SET.has(message.name));
+  const { line } = gate.world.config;
+  const [charged, ...others] = tx.game.filter(({ name }) => isCharged(line, name));
   if (!charged) return false;
   if (others.length > 0) refuseAtGate('chargeTwiceInTx', { playerId });
   if (gate.slots.charged.has(playerId)) refuseAtGate('chargeUsed', { playerId });

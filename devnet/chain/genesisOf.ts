@@ -21,7 +21,6 @@ export function genesisOf(options: DevnetOptions, extra: GenesisExtra = {}): Wor
     chainId: options.chainId,
     pace: options.pace,
     line: options.network,
-    textFormat: options.textFormat,
     fund: options.fund,
     guildFuelGrams: options.guildFuelGrams,
     guildCharterDifficultyRange: BigInt(options.charterRange),
@@ -42,7 +41,6 @@ export function fingerprintOf(options: DevnetOptions, genesis: WorldState): Read
     pace: options.pace,
     // Named where it is not the usual one alone: a network kept before there were two lines goes on.
     ...(options.network === '0.21' ? {} : { network: options.network }),
-    ...(options.textFormat === 1 ? {} : { 'text format': String(options.textFormat) }),
     'guild fuel': String(options.guildFuelGrams),
     genesis: worldHash(genesis),
   };

@@ -3,7 +3,8 @@
  * 0.2, 0.5, 3.3. Data: one line per message that has an entry.
  */
 import { ALL_PERMISSIONS, PERMISSION } from '../../src/game/permissions.ts';
-import type { NetworkLine } from '../world/line.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
+import { lineHas, type NetworkLine } from '../world/line.ts';
 import type { GameMessage, MessageName } from '../world/messages.ts';
 
 /** Bits the signing address must hold. A message that is not here needs none at this layer: its handler decides. */
@@ -95,8 +96,8 @@ export function layerOne(line: NetworkLine, name: MessageName): number {
   return (line === '0.16' ? LAYER_ONE_16 : LAYER_ONE)[name] ?? 0;
 }
 
-/** Charged messages with the one-per-player-per-block rule. Trash is charged by its handler, outside this set. */
-export const CHARGE_SET: ReadonlySet<MessageName> = new Set<MessageName>([
+/** Charged messages with the one-per-player-per-block rule. Through 0.21 trash is charged by its handler alone. */
+const CHARGE_SET: ReadonlySet<MessageName> = new Set<MessageName>([
   'MsgStructActivate',
   'MsgStructAttack',
   'MsgStructBuildInitiate',
@@ -106,6 +107,10 @@ export const CHARGE_SET: ReadonlySet<MessageName> = new Set<MessageName>([
   'MsgStructStealthActivate',
   'MsgStructStealthDeactivate',
 ]);
+
+export function isCharged(line: NetworkLine, name: MessageName): boolean {
+  return CHARGE_SET.has(name) || (name === 'MsgStructTrash' && lineHas(line, NEWER_RULES.trashIsCharged));
+}
 
 /** Game messages off the free path; the 0.21 source is followed where the docs disagree (3.3). */
 export const PRICED: ReadonlySet<MessageName> = new Set<MessageName>([

@@ -16,6 +16,8 @@ import { createRestHandler } from '../services/rest/restHandler.ts';
 import { isValidSubject } from '../services/stream/subject.ts';
 import { createRelay } from '../services/stream/relay.ts';
 import { createSessions } from '../services/web/sessions.ts';
+import { createChat } from '../services/web/route.ts';
+import { signedTexts } from '../services/web/signedTexts.ts';
 import { createWebHandler } from '../services/web/webHandler.ts';
 import { z } from 'zod';
 import { type Begun, openPracticeStore } from './practiceStore.ts';
@@ -87,7 +89,8 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     sessions: createSessions(options.sessionSeconds, nowMs),
     operator,
     guildId: HOST_GUILD,
-    texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
+    texts: signedTexts(options, chain),
+    chat: createChat(),
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,

@@ -8,6 +8,8 @@ import { createRestHandler, REST_ROUTES, routerPath } from './rest/restHandler.t
 import { createRelay } from './stream/relay.ts';
 import { testDevnet, testPlayer } from './testing/testDevnet.ts';
 import { createSessions } from './web/sessions.ts';
+import { createChat } from './web/route.ts';
+import { signedTexts } from './web/signedTexts.ts';
 import { createWebHandler, WEB_ROUTES } from './web/webHandler.ts';
 import { operatorKey } from '../chain/operatorKey.ts';
 
@@ -70,7 +72,8 @@ test('every web route answers the same with and without a server', async () => {
     addressPrefix: options.addressPrefix,
     namespace: options.namespace,
     generation: options.webGeneration,
-    texts: { logins: options.authTexts, format: options.textFormat, chainId: options.chainId },
+    texts: signedTexts(options, chain),
+    chat: createChat(),
     takesFutureLogins: options.futureLogins === 'taken',
     publish: () => undefined,
     nowMs: () => now,

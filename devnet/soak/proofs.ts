@@ -25,7 +25,7 @@ export function proofFor(
 ): { readonly proof: string; readonly nonce: string } | undefined {
   const work = structTask(world, name, value, height);
   if (!work || height < work.clock) return undefined;
-  const difficulty = chainDifficulty(height - work.clock, work.range);
+  const difficulty = chainDifficulty(height - work.clock, work.range, world.config.line);
   return difficulty <= HARDEST ? findProof(work.prefix, difficulty) : undefined;
 }
 

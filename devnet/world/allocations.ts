@@ -6,7 +6,7 @@
 import { Allocation } from '../../src/generated/game/entities.ts';
 import { allocationType, objectType } from '../../src/generated/game/enums.ts';
 import { type Draft, saturate } from './draft.ts';
-import { link, linked, unlink } from './links.ts';
+import { link, linkCascade, linked, unlink } from './links.ts';
 import { refreshConnectionCapacity } from './power.ts';
 import { powerRefuse } from './powerRefusal.ts';
 
@@ -33,7 +33,7 @@ export function changeCapacity(draft: Draft, objectId: string, delta: bigint): v
   draft.addGrid('capacity', objectId, delta);
   const automated = automatedOf(draft, objectId);
   if (automated) setPower(draft, automated, draft.grid('capacity', objectId));
-  else if (delta < 0n) link(draft, 'cascade', '', objectId);
+  else if (delta < 0n) linkCascade(draft, objectId);
   refreshShare(draft, objectId);
 }
 

@@ -1,7 +1,7 @@
 /** Where a new struct may stand. docs/network/mechanics.md 5.2, point 8. */
 import type { Fleet, Planet, Player, StructType } from '../../src/generated/game/entities.ts';
 import { ambit as ambits, fleetStatus, objectType } from '../../src/generated/game/enums.ts';
-import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
 import { fleetOf, planetOf, playerOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { enumWord } from './json.ts';

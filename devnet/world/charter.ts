@@ -50,7 +50,7 @@ export function requireCharterProof(ctx: Context, msg: MsgGuildCreate, founderId
     clock: anchor,
     range: paramsOf(draft.overlay).guildCharterDifficultyRange,
   } as const;
-  return requireProof(work, block.height, msg.proof, msg.nonce);
+  return requireProof(work, { height: block.height, line: draft.config.line }, msg.proof, msg.nonce);
 }
 
 /** Three fields or none; none will do only when the founder himself signs. The key must be his and may play. */
@@ -59,7 +59,7 @@ function requireConsent(ctx: Context, msg: MsgGuildCreate, founderId: string, an
   const fields = [msg.address, msg.proofPubKey, msg.proofSignature];
   if (fields.every((field) => field === '') && founderId === ctx.caller.playerId) return;
   if (fields.includes('')) throw powerRefuse.charter(msg.reactorId, 'required');
-  requireKeyConsent(msg, consentText(draft.config.chainId, founderId, msg, anchor), draft.config.addressPrefix);
+  requireKeyConsent(msg, consentText(draft.config.chainId, founderId, msg, anchor), draft.config);
   const signer = draft.get('address', msg.address);
   if (signer !== founderId) throw addressRefuse.otherPlayer(msg.address, signer ?? 'nobody', founderId);
   if (!addressHolds(draft.overlay, msg.address, PERMISSION.play)) {

@@ -1,7 +1,14 @@
 /** Refusals of fleets, raids and combat. Sentences: docs/network/refusals.md sections 2 and 4. */
 import { game } from './refusal.ts';
 
-export type TargetReason = 'destroyed' | 'unbuilt' | 'out_of_range' | 'hidden' | 'unreachable' | 'incomplete_targeting';
+export type TargetReason =
+  | 'destroyed'
+  | 'unbuilt'
+  | 'out_of_range'
+  | 'hidden'
+  | 'unreachable'
+  | 'incomplete_targeting'
+  | 'self';
 
 type FleetReason = 'on_station' | 'not_first_in_queue' | 'queue_full' | 'shields_active' | 'raid_clock_unset';
 

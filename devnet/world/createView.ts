@@ -1,4 +1,5 @@
 import { gridKey, planetKey, structKey } from './draft.ts';
+import { proofNonceKey } from './keyConsent.ts';
 import { paramsOf } from './params.ts';
 import type { Table, Tables, WorldReader } from './tables.ts';
 import type { WorldView } from './view.ts';
@@ -30,6 +31,7 @@ export function createView(reader: WorldReader): WorldView {
     guildRankPermissions: () => walk('guildRankPermission', ''),
     guildApplications: () => walk('guildMembershipApplication', ''),
     playerOfAddress: (address) => reader.read('address', address),
+    proofNonce: (address) => reader.read('counter', proofNonceKey(address)) ?? 0n,
     addresses: () => walk('address', ''),
     gridRecords: () => walk('grid', ''),
     structAttributeRecords: () => walk('structAttribute', ''),

@@ -2,7 +2,7 @@
 import { ALPHA, send } from './bank.ts';
 import type { Draft } from './draft.ts';
 import { dropInfusion } from './infusion.ts';
-import { linked, unlink } from './links.ts';
+import { isCascadeQueued, linked, queuedObject, unlink } from './links.ts';
 import { destroyAllocation, endAgreement } from './markets.ts';
 import { reactorOf, syncInfusion } from './reactors.ts';
 import { NOT_BONDED_POOL, poolAddress } from './staking.ts';
@@ -18,8 +18,37 @@ export function expireAgreements(draft: Draft, block: BlockInfo): void {
   }
 }
 
-/** Brownout. Worked off whole in the block; what falls puts its destination into the queue again. */
+/** Work of a block's cascade from 0.22 on: an object looked at is one, an allocation that falls is one. */
+const CASCADE_BUDGET = 256;
+
+/**
+ * Brownout; what falls puts its destination into the queue again. Through 0.21 the queue is worked off whole in the block, in
+ * byte order; from 0.22 on in the order of arrival, and what is beyond the budget waits for the next block.
+ */
 export function cascade(draft: Draft, block: BlockInfo): void {
+  if (isCascadeQueued(draft)) cascadeInOrder(draft, block);
+  else cascadeWhole(draft, block);
+}
+
+function cascadeInOrder(draft: Draft, block: BlockInfo): void {
+  let budget = CASCADE_BUDGET;
+  for (let [head] = linked(draft, 'cascade', ''); head !== undefined; [head] = linked(draft, 'cascade', '')) {
+    const objectId = queuedObject(head);
+    if (--budget < 0) return;
+    for (const id of inOrderOfMaking(linked(draft, 'out', objectId))) {
+      if (draft.grid('load', objectId) <= draft.grid('capacity', objectId)) break;
+      if (--budget < 0) return;
+      const allocation = draft.get('allocation', id);
+      if (allocation) destroyAllocation(draft, block, allocation);
+    }
+    unlink(draft, 'cascade', '', head);
+  }
+}
+
+const inOrderOfMaking = (ids: readonly string[]): readonly string[] =>
+  ids.toSorted((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
+
+function cascadeWhole(draft: Draft, block: BlockInfo): void {
   for (let queue = linked(draft, 'cascade', ''); queue.length > 0; queue = linked(draft, 'cascade', '')) {
     for (const objectId of queue) {
       unlink(draft, 'cascade', '', objectId);

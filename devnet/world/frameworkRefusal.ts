@@ -24,6 +24,7 @@ export const frameworkRefuse = {
   processed: () => sdk(18, 'already_processed', 'unbonding delegation is already processed: invalid request'),
   noEntry: (height: bigint) =>
     sdk(38, 'entry_not_found', `unbonding delegation entry is not found at block height ${height}: not found`),
+  blocked: (address: string) => sdk(4, 'unauthorized', `${address} is not allowed to receive funds: unauthorized`),
   noValidator: () => staking(3, 'not_found', 'validator does not exist'),
   jailed: () => staking(7, 'jailed', 'validator for this address is currently jailed'),
   tooManyUnbondings: () =>

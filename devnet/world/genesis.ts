@@ -4,8 +4,7 @@
  */
 import { Guild, type Reactor, Substation } from '../../src/generated/game/entities.ts';
 import { guildJoinBypassLevel, objectType } from '../../src/generated/game/enums.ts';
-import type { TextFormat } from '../../src/game/network.ts';
-import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
 import { assert } from '../../src/lib/BaseError.ts';
 import { isAddress } from './address.ts';
 import { ALPHA, mint } from './bank.ts';
@@ -37,8 +36,6 @@ export interface GenesisOptions {
   readonly pace: Pace;
   /** Absent = `0.21`. */
   readonly line?: NetworkLine;
-  /** Absent = 1, that of releases up to 0.21. */
-  readonly textFormat?: TextFormat;
   /** Fuel of the reactor in whole grams; 1 g gives 1 kW, 96 % of it to the guild's substation. */
   readonly guildFuelGrams: number;
   readonly operatorAddress: string;
@@ -91,7 +88,6 @@ export function createGenesis(options: GenesisOptions): WorldState {
     addressPrefix: options.addressPrefix,
     chainId: options.chainId,
     line,
-    textFormat: options.textFormat ?? 1,
     baseShield: lineHas(line, NEWER_RULES.shieldBase25) ? BASE_SHIELD : baseShield16(options.pace),
     guildCharterDifficultyRange: options.guildCharterDifficultyRange ?? CHARTER_RANGE,
     guildCharterReactorAge: CHARTER_REACTOR_AGE,

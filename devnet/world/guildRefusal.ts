@@ -6,6 +6,7 @@ type MembershipReason =
   | 'is_owner'
   | 'join_type_mismatch'
   | 'not_allowed'
+  | 'duplicate_infusion'
   | 'infusion_ownership'
   | 'invalid_infusion_type';
 

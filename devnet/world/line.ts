@@ -1,15 +1,17 @@
 /**
  * Which line of releases a network runs. `0.21` is the one the service description names; `0.16` is what guilds ran in the
  * field: it lacks every message, field, query and rule whose mark in docs/network says that it came later
- * (src/game/releases/since.ts). devnet/README.md says what of it is played here.
+ * (src/game/releases/since.ts). `0.22` is written and was not seen live (docs/network/line-0.22.md). devnet/README.md says
+ * what of each is played here.
  */
 import { hasSince, type Since } from '../../src/game/releases/release.ts';
 import { NEWER_RECORDS } from '../../src/game/releases/since.ts';
 import type { TableName } from './view.ts';
 
-export type NetworkLine = '0.16' | '0.21';
+export const NETWORK_LINES = ['0.16', '0.21', '0.22'] as const;
+export type NetworkLine = (typeof NETWORK_LINES)[number];
 
-/** Both lines were read, so there is no "perhaps". */
+/** All lines were read, so there is no "perhaps". */
 export function lineHas(line: NetworkLine, since: Since): boolean {
   return hasSince(line, since) === true;
 }
@@ -37,7 +39,7 @@ const PLANET_ATTRIBUTES: Fields = NEWER_RECORDS.PlanetAttributes;
 export function lineHasField(line: NetworkLine, table: TableName, field: string): boolean {
   const since = RECORDS[table]?.[field];
   if (since) return lineHas(line, since);
-  return line === '0.21' || WITH_21[table]?.includes(field) !== true;
+  return line !== '0.16' || WITH_21[table]?.includes(field) !== true;
 }
 
 /** Whether planets have a live number on that line. */

@@ -1,6 +1,6 @@
 /** Where the age of an ore proof is counted from. docs/network/mechanics.md 4.4; on the struct before 0.21: docs/network/chain-entities.md 1.3. */
 import type { Struct } from '../../src/generated/game/entities.ts';
-import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
 import type { Draft } from './draft.ts';
 import { lineHas } from './line.ts';
 

@@ -2,6 +2,7 @@
 import { game } from './refusal.ts';
 
 type AllocationReason =
+  | 'already_connected'
   | 'immutable_type'
   | 'source_destination_match'
   | 'new_power_zero'

@@ -6,6 +6,8 @@ import { chainDifficulty } from './difficulty.ts';
 import { digestOf, requireProof } from './proof.ts';
 import { structTypes } from './structTypes.ts';
 
+const at = (height: bigint) => ({ height, line: '0.21' }) as const;
+
 test('all twelve vectors have the digest and the leading zeros of the facts', () => {
   for (const { input, digest, zeros } of PROOF_VECTORS) {
     expect(digestOf(input)).toBe(digest);
@@ -22,8 +24,10 @@ test('vector 2 becomes valid for range 700 at age 569 and not a block before', (
     clock: 1_283_900n,
     range: 700n,
   } as const;
-  expect(requireProof(work, 1_284_469n, proof, '62')).toBe(3);
-  expect(() => requireProof(work, 1_284_468n, proof, '62')).toThrow('work failure for input (5-42BUILD1283900NONCE62)');
+  expect(requireProof(work, at(1_284_469n), proof, '62')).toBe(3);
+  expect(() => requireProof(work, at(1_284_468n), proof, '62')).toThrow(
+    'work failure for input (5-42BUILD1283900NONCE62)',
+  );
 });
 
 test('a digest in capitals, of another nonce, or with a clock ahead of the block is refused', () => {
@@ -35,12 +39,12 @@ test('a digest in capitals, of another nonce, or with a clock ahead of the block
     clock: 1_283_900n,
     range: 700n,
   } as const;
-  expect(() => requireProof(work, 1_290_000n, proof.toUpperCase(), '62')).toThrow('work failure');
-  expect(() => requireProof(work, 1_290_000n, proof, '63')).toThrow('work failure');
-  expect(() => requireProof({ ...work, clock: 1_290_001n }, 1_290_000n, proof, '62')).toThrow('work failure');
+  expect(() => requireProof(work, at(1_290_000n), proof.toUpperCase(), '62')).toThrow('work failure');
+  expect(() => requireProof(work, at(1_290_000n), proof, '63')).toThrow('work failure');
+  expect(() => requireProof({ ...work, clock: 1_290_001n }, at(1_290_000n), proof, '62')).toThrow('work failure');
 });
 
-test('the floating-point rule asks for the same as the client at every age of every range of both paces', () => {
+test('both rules ask for the same as the client at every age of every range of both paces', () => {
   const types = [...structTypes('real'), ...structTypes('quick')];
   const ranges = new Set([25n, 37n, 38n, 50n, 75n, 100n, 125n]);
   for (const type of types) ranges.add(type.buildDifficulty);
@@ -49,14 +53,20 @@ test('the floating-point rule asks for the same as the client at every age of ev
   expect(ranges.size).toBeGreaterThan(35);
   for (const range of ranges) {
     for (let age = 0n; age <= range + 2n; age++) {
-      const chain = chainDifficulty(age, range);
-      if (chain !== requiredDifficulty(blocks(age), range)) expect.fail(`range ${range}, age ${age}: ${chain}`);
+      for (const line of ['0.21', '0.22'] as const) {
+        const chain = chainDifficulty(age, range, line);
+        // What the client asks for is what the older rule asks for, one zero more than the newer one needs at two points.
+        const spare = line === '0.22' && range === 125n && (age === 5n || age === 25n) ? 1 : 0;
+        const client = requiredDifficulty(blocks(age), range);
+        if (chain !== client - spare) expect.fail(`${line}: range ${range}, age ${age}: ${chain}`);
+      }
     }
   }
 });
 
-test('range 125 asks for one zero more at ages 5 and 25', () => {
-  expect([chainDifficulty(5n, 125n), chainDifficulty(25n, 125n)]).toEqual([44, 23]);
+test('range 125 asks for one zero more at ages 5 and 25 through 0.21, and no more from 0.22 on', () => {
+  expect([5n, 25n].map((age) => chainDifficulty(age, 125n))).toEqual([44, 23]);
+  expect([5n, 25n].map((age) => chainDifficulty(age, 125n, '0.22'))).toEqual([43, 22]);
 });
 
 test('the ages of the charter range agree with the facts', () => {

@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from '../../src/lib/bytes.ts';
 import { chainDifficulty } from './difficulty.ts';
+import type { NetworkLine } from './line.ts';
 import { refuse } from './refusal.ts';
 
 export interface Work {
@@ -23,9 +24,15 @@ export function digestOf(input: string): string {
  * @returns the difficulty that was asked for, which is what the success event reports (4.2, point 5)
  * @throws RefusedError 1800 when the digest is another, is not easy enough to have, or the clock lies ahead.
  */
-export function requireProof(work: Work, height: bigint, proof: string, nonce: string): number {
+export function requireProof(
+  work: Work,
+  at: { readonly height: bigint; readonly line: NetworkLine },
+  proof: string,
+  nonce: string,
+): number {
+  const { height, line } = at;
   const input = `${work.prefix}${nonce}`;
-  const difficulty = chainDifficulty(height - work.clock, work.range);
+  const difficulty = chainDifficulty(height - work.clock, work.range, line);
   const valid = work.clock <= height && proof === digestOf(input) && proof.startsWith('0'.repeat(difficulty));
   if (!valid) throw refuse.work(work.operation, work.objectId, input);
   return difficulty;

@@ -1,7 +1,7 @@
 /** When a planet may be raided, and what is told of it. docs/network/mechanics.md 4.4 (raid pause), 4.5, 6.5. */
 import type { Planet } from '../../src/generated/game/entities.ts';
 import { fleetStatus } from '../../src/generated/game/enums.ts';
-import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
 import { planetOf } from './context.ts';
 import type { Draft } from './draft.ts';
 import { lineHas } from './line.ts';

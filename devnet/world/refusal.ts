@@ -128,6 +128,12 @@ export const refuse = {
       'exceeds_available',
       `desired capacity (${value}) is beyond what substation (${substationId}) can support (${available})`,
     ),
+  tooManyEnds: (endBlock: bigint) =>
+    game(
+      1710,
+      'too_many_ends',
+      `parameter duration validation failed: too many agreements already expire at block ${endBlock}`,
+    ),
   parameter: (field: string, reason: string) => game(1710, reason, `parameter ${field} validation failed: ${reason}`),
   work: (operation: string, objectId: string, input: string) =>
     game(1800, operation, `work failure for input (${input}) when trying to ${operation} on struct ${objectId}`),

@@ -10,6 +10,8 @@ import { moduleAddress } from './address.ts';
 import { ALPHA, send } from './bank.ts';
 import { halfEven, ONE } from './decimals.ts';
 import type { Draft } from './draft.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
+import { lineHas } from './line.ts';
 import { link } from './links.ts';
 import type { BlockInfo } from './tables.ts';
 import { refuse } from './refusal.ts';
@@ -41,12 +43,13 @@ export function isJailed(draft: Draft, validator: string): boolean {
   return draft.number('stake', stakeKey.jailed(validator)) !== 0n;
 }
 
-/** Value of a delegation: shares x tokens / all shares, half to even. */
+/** Value of a delegation: shares x tokens / all shares, half to even; cut from 0.22 on. */
 export function delegatedAmount(draft: Draft, validator: string, delegator: string): bigint {
   const total = draft.number('stake', stakeKey.shares(validator));
   if (total === 0n) return 0n;
   const shares = draft.number('stake', stakeKey.delegation(validator, delegator));
-  return halfEven(shares * draft.number('stake', stakeKey.tokens(validator)), total);
+  const worth = shares * draft.number('stake', stakeKey.tokens(validator));
+  return lineHas(draft.config.line, NEWER_RULES.fuelIsTruncated) ? worth / total : halfEven(worth, total);
 }
 
 /** Sum of what this delegator is withdrawing from the validator. */

@@ -1,7 +1,7 @@
 /** The 22 struct types as records, with the pace of the network applied. docs/network/mechanics.md section 2. */
 import { StructType } from '../../src/generated/game/entities.ts';
 import { objectType, techActiveWeaponry, techWeaponControl } from '../../src/generated/game/enums.ts';
-import { NEWER_RULES } from '../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../src/game/releases/newerRules.ts';
 import { lineHas, type NetworkLine } from './line.ts';
 import type { Pace } from './pace.ts';
 import { asOf16 } from './structTypes16.ts';

@@ -3,7 +3,6 @@
  * overlay of changed keys is a complete description of what a message did.
  */
 import type { GuildMembershipApplication } from '../../src/generated/game/entities.ts';
-import type { TextFormat } from '../../src/game/network.ts';
 import type { NetworkLine } from './line.ts';
 import type { Records } from './view.ts';
 
@@ -97,8 +96,6 @@ export interface WorldConfig {
   readonly addressPrefix: string;
   readonly chainId: string;
   readonly line: NetworkLine;
-  /** Which text a key signs to be registered (keyConsent.ts), and whether a primary address keeps full rights (2). */
-  readonly textFormat: TextFormat;
   /** Shield of a planet without defences. docs/network/mechanics.md 1.5. */
   readonly baseShield: bigint;
   /** Module parameters as they are at genesis; params.ts reads those in force. docs/network/mechanics.md 1.5. */

@@ -115,6 +115,8 @@ export interface WorldView {
   guildApplications(): Iterable<readonly [string, GuildMembershipApplication]>;
   /** `<address>` to `1-<n>`. */
   playerOfAddress(address: string): string | undefined;
+  /** How often an address was registered. docs/network/line-0.22.md section 2 */
+  proofNonce(address: string): bigint;
   addresses(): Iterable<readonly [string, string]>;
   /** All non-zero grid attributes as (`<number>-<objectId>`, value), byte order. */
   gridRecords(): Iterable<readonly [string, bigint]>;

@@ -247,6 +247,7 @@ export async function createEngines({
     known: () => knownIn(world.getState()),
     guild: reads.guild,
     ownerOf: (address, signal) => doors.chain.ask('playerOfAddress', { address }, signal),
+    proofNonceOf: async (address) => (await network()).proofNonceOf(address),
     clock: systemClock,
     onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
   });

@@ -15,7 +15,7 @@ export interface NetworkIdentity {
   readonly chainId: string;
   /** Base denomination of alpha, e.g. `ualpha`. */
   readonly alphaDenom: string;
-  /** Which registration text its chain checks; absent = 1. signedTexts.ts */
+  /** Which registration text its chain checks, where the host says it; absent = the node is asked. chain/proofNonce.ts */
   readonly textFormat?: TextFormat;
   /** Nominal milliseconds between blocks, for estimates only; the chain's clock is its block height. */
   readonly nominalBlockMs: number;

@@ -9,11 +9,11 @@ import type { NetworkIdentity } from './network.ts';
 export type SignedText =
   | { readonly kind: 'login'; readonly guildId: GuildId; readonly unixTimestamp: number }
   | { readonly kind: 'signup'; readonly guildId: GuildId }
-  /** This key wants that player. */
-  | { readonly kind: 'register'; readonly playerId: PlayerId };
+  /** This key wants that player. `nonce`: how often its address was registered; absent for chains up to 0.21, which do not count. */
+  | { readonly kind: 'register'; readonly playerId: PlayerId; readonly nonce?: bigint | undefined };
 
 /** Where a text is good; a whole {@link NetworkIdentity} will do. */
-export type TextNetwork = Pick<NetworkIdentity, 'chainId' | 'textFormat'>;
+export type TextNetwork = Pick<NetworkIdentity, 'chainId'>;
 
 /** The exact text that the key of `address` signs. */
 export function printText(text: SignedText, by: TextNetwork & { readonly address: Address }): string {
@@ -23,7 +23,7 @@ export function printText(text: SignedText, by: TextNetwork & { readonly address
     case 'signup':
       return signupText(text.guildId, by.address);
     case 'register':
-      return newDeviceText(text.playerId, by.address, by);
+      return newDeviceText(text.playerId, by.address, { chainId: by.chainId, nonce: text.nonce ?? null });
   }
 }
 
@@ -36,15 +36,16 @@ export function loginText(guildId: GuildId, address: Address, unixTimestamp: num
   return `LOGIN_GUILD${guildId}ADDRESS${address}DATETIME${unixTimestamp}`;
 }
 
-/** A key that no player had before: the only kind this client registers. docs/decisions.md "Which texts are signed" */
-const FIRST_NONCE = 0;
+/** What a registration text says beside player and address. */
+export interface RegistrationTerms {
+  readonly chainId: string;
+  /** null = a chain up to 0.21, whose text names neither chain nor nonce. docs/network/line-0.22.md section 2 */
+  readonly nonce: bigint | null;
+}
 
-/**
- * Signed by the new key itself, when a further device asks to act for a player.
- * @param network absent = a chain of format 1, whose text names no chain
- */
-export function newDeviceText(playerId: PlayerId, address: Address, network?: TextNetwork): string {
-  return network?.textFormat === 2
-    ? `CHAIN${network.chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE${FIRST_NONCE}`
-    : `PLAYER${playerId}ADDRESS${address}`;
+/** Signed by the new key itself, when a further device asks to act for a player. */
+export function newDeviceText(playerId: PlayerId, address: Address, { chainId, nonce }: RegistrationTerms): string {
+  return nonce === null
+    ? `PLAYER${playerId}ADDRESS${address}`
+    : `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE${nonce}`;
 }

@@ -258,7 +258,12 @@ export const guildRankPermission = s.object({
   rank: s.big,
 });
 
-export const addressRecord = s.object({ address: s.address, playerId: playerOrNone, permissions: s.mask });
+export const addressRecord = s.object({
+  address: s.address,
+  playerId: playerOrNone,
+  permissions: s.mask,
+  proofNonce: s.orNull(s.big),
+});
 
 export const attributeRecord = (family: string): s.Shape =>
   s.object({

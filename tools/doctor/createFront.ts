@@ -102,6 +102,7 @@ function handSockets({ alterMessage, socketsEndMs }: FrontInput, to: URL): WebSo
     });
     onward.on('close', () => client.close()).on('error', () => client.close());
     const end = socketsEndMs === undefined ? undefined : setTimeout(() => client.close(1001, 'idle'), socketsEndMs);
+    client.on('error', () => client.terminate());
     client.on('close', () => {
       clearTimeout(end);
       onward.terminate();

@@ -22,7 +22,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   streamDialect: '"nats", or "json" for the subscribe frames of the specification.',
   auth: 'How texts are signed. May be left out.',
   'auth.texts': 'What the web API takes for a login.',
-  'auth.format': 'Which registration text the chain checks: 1 up to release 0.21, 2 after it.',
+  'auth.format':
+    'Which registration text the chain checks: 1 up to release 0.21, 2 after it. Left out, the node is asked.',
   brand: 'Name and looks of this host.',
   'brand.name': '1 to 40 characters.',
   'brand.logo':

@@ -25,7 +25,6 @@ export const NEEDLESS_READS: Readonly<Record<string, string>> = {
   'web.structTypes': WHOLE_TYPES,
   'chain.fleetByIndex': BY_ID,
   'web.fleetOfPlayer': BY_ID,
-  'chain.addresses': 'whose a key is, is asked of one key or one player; nobody asks for all there are',
   'chain.grid': PART,
   'chain.structAttribute': PART,
   'chain.planetAttribute': PART,

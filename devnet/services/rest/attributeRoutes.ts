@@ -1,7 +1,8 @@
 /** Query routes of attributes, permissions and addresses. docs/network/chain-entities.md sections 1.13, 1.14 and 2. */
-import { lineHasPlanetAttribute } from '../../world/line.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
+import { lineHas, lineHasPlanetAttribute } from '../../world/line.ts';
 import { GRID_ATTRIBUTES, PLANET_ATTRIBUTES, type PlanetAttribute, STRUCT_ATTRIBUTES } from '../../world/view.ts';
-import { pageOf, pageRequest } from './paging.ts';
+import { gamePageRequest, pageOf } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
 type Rows<V> = Iterable<readonly [string, V]>;
@@ -14,7 +15,7 @@ function records(
   rows: Rows<bigint>,
   keep?: (id: string) => boolean,
 ): object {
-  const page = pageOf(rows, pageRequest(call.query), keep && (([id]) => keep(id)));
+  const page = pageOf(rows, gamePageRequest(call.query, call.chain.world.line), keep && (([id]) => keep(id)));
   return {
     [key]: page.items.map(([id, value]) => ({ [idKey]: id, value: value.toString() })),
     pagination: page.pagination,
@@ -45,6 +46,8 @@ interface AddressAnswer {
   readonly address: string;
   readonly playerId: string;
   readonly permissions: string;
+  /** From 0.22 on, of addresses that belong to nobody too. docs/network/line-0.22.md section 1 */
+  readonly proofNonce?: string;
 }
 
 /** An address with no player is no error: player `1-0`, no permissions. */
@@ -55,11 +58,12 @@ function addressAnswer(call: RestCall, address: string): AddressAnswer {
     address,
     playerId: playerId ?? '1-0',
     permissions: playerId === undefined ? '0' : world.permission(`8-${address}@0`).toString(),
+    ...(lineHas(world.line, NEWER_RULES.registrationNonce) && { proofNonce: world.proofNonce(address).toString() }),
   };
 }
 
 function addresses(call: RestCall, playerId?: string): object {
-  const request = pageRequest(call.query);
+  const request = gamePageRequest(call.query, call.chain.world.line);
   const page = pageOf(
     call.chain.world.addresses(),
     request,

@@ -2,7 +2,7 @@
 import { gridAttributesJson, planetAttributesJson, recordJson, structAttributesJson } from '../../world/json.ts';
 import type { Records, TableName } from '../../world/view.ts';
 import { objectNotFound } from './gatewayError.ts';
-import { pageOf, pageRequest } from './paging.ts';
+import { gamePageRequest, pageOf } from './paging.ts';
 import { get, param, type RestCall, type RestRoute, uintParam } from './route.ts';
 
 interface EntityRoutes<T extends TableName> {
@@ -48,7 +48,11 @@ function list<T extends TableName>(call: RestCall, table: T, key: string, option
   const { only, filtered } = options;
   const all = [...call.chain.world.list(table)];
   const rows = only ? all.filter(([, record]) => only(record)) : all;
-  const page = pageOf(rows, pageRequest(call.query), filtered && (([, record]) => filtered(record)));
+  const page = pageOf(
+    rows,
+    gamePageRequest(call.query, call.chain.world.line),
+    filtered && (([, record]) => filtered(record)),
+  );
   return {
     [key]: page.items.map(([, record]) => recordJson(table, record, lineOf(call))),
     pagination: page.pagination,

@@ -3,7 +3,7 @@ import { collateralAddress } from '../../world/guildBank.ts';
 import { guildRankJson } from '../../world/guildRanks.ts';
 import { applicationJson, applicationKey } from '../../world/membership.ts';
 import { badArgument, objectNotFound } from './gatewayError.ts';
-import { pageOf, pageRequest } from './paging.ts';
+import { gamePageRequest, pageOf } from './paging.ts';
 import { get, param, type RestCall, type RestRoute } from './route.ts';
 
 /** Longer ids are an invalid argument in rank queries. */
@@ -28,7 +28,10 @@ function poolOf(call: RestCall, guildId: string): object {
 
 export const GUILD_ROUTES: readonly RestRoute[] = [
   get('/{ns}/guild_rank_permission/object/{object_id}', (call) => {
-    const page = pageOf(ranks(call, `${rankId(call, 'object_id')}/`), pageRequest(call.query));
+    const page = pageOf(
+      ranks(call, `${rankId(call, 'object_id')}/`),
+      gamePageRequest(call.query, call.chain.world.line),
+    );
     const records = page.items.map(([key, rank]) => guildRankJson(key, rank));
     return { guild_rank_permission_records: records, pagination: page.pagination };
   }),
@@ -38,7 +41,7 @@ export const GUILD_ROUTES: readonly RestRoute[] = [
     return { guild_rank_permission_records: rows.map(([key, rank]) => guildRankJson(key, rank)), pagination: null };
   }),
   get('/{ns}/guild_membership_application', (call) => {
-    const page = pageOf(call.chain.world.guildApplications(), pageRequest(call.query));
+    const page = pageOf(call.chain.world.guildApplications(), gamePageRequest(call.query, call.chain.world.line));
     const rows = page.items.map(([, application]) => applicationJson(application));
     return { GuildMembershipApplication: rows, pagination: page.pagination };
   }),
@@ -55,7 +58,7 @@ export const GUILD_ROUTES: readonly RestRoute[] = [
     pagination: null,
   })),
   get('/{ns}/guild_bank_collateral_address', (call) => {
-    const page = pageOf(call.chain.world.list('guild'), pageRequest(call.query));
+    const page = pageOf(call.chain.world.list('guild'), gamePageRequest(call.query, call.chain.world.line));
     return {
       internalAddressAssociation: page.items.map(([guildId]) => poolOf(call, guildId)),
       pagination: page.pagination,

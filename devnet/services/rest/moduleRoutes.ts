@@ -14,7 +14,7 @@ function charter(call: RestCall): object {
   return {
     anchor: anchor.toString(),
     age: age.toString(),
-    difficulty: chainDifficulty(age, range),
+    difficulty: chainDifficulty(age, range, world.line),
     difficultyRange: range.toString(),
   };
 }

@@ -4,9 +4,13 @@ import type { NetworkLine } from '../../world/line.ts';
 import { ALPHA_DENOM } from './entityRoutes.ts';
 import { get, type RestRoute } from './route.ts';
 
-const VERSIONS = { '0.16': '', '0.21': '0.21.0' } as const satisfies Record<NetworkLine, string>;
+const VERSIONS = { '0.16': '', '0.21': '0.21.0', '0.22': '0.22.0' } as const satisfies Record<NetworkLine, string>;
 /** A build without a version still names what it was made of. */
-const COMMITS = { '0.16': '16'.repeat(20), '0.21': '21'.repeat(20) } as const satisfies Record<NetworkLine, string>;
+const COMMITS = {
+  '0.16': '16'.repeat(20),
+  '0.21': '21'.repeat(20),
+  '0.22': '22'.repeat(20),
+} as const satisfies Record<NetworkLine, string>;
 
 /** A decimal of the framework: 18 places. */
 const MINIMUM_GAS_PRICE = `0.${String(10n ** 18n / GAS_PER_UALPHA).padStart(18, '0')}`;

@@ -1,5 +1,7 @@
 /** Pagination of list queries. docs/network/chain-entities.md 0.1 and section 2 "Filtered lists". */
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { fromBase64, toBase64, utf8 } from '../../../src/lib/bytes.ts';
+import { lineHas, type NetworkLine } from '../../world/line.ts';
 import { badArgument } from './gatewayError.ts';
 
 export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -63,6 +65,17 @@ export function pageRequest(query: Query): PageRequest {
     countTotal: limit === 0 || queryFlag(query, 'pagination.count_total'),
     reverse: queryFlag(query, 'pagination.reverse'),
   };
+}
+
+/** Rows of a page of the game's own queries from 0.22 on, whatever is asked. */
+const MOST_ROWS = 1000;
+
+/** Of a query of the game: from 0.22 on nothing is counted. docs/network/line-0.22.md section 3. @throws GatewayError code 3 */
+export function gamePageRequest(query: Query, line: NetworkLine): PageRequest {
+  const request = pageRequest(query);
+  if (!lineHas(line, NEWER_RULES.countsAreRefused)) return request;
+  if (queryFlag(query, 'pagination.count_total')) throw badArgument('invalid request, count_total is not supported');
+  return { ...request, limit: Math.min(request.limit, MOST_ROWS), countTotal: false };
 }
 
 export interface Page<T> {

@@ -8,7 +8,7 @@ import type { Row } from '../mirror/schema.ts';
 import type { Entry } from '../mirror/table.ts';
 import { addressesOf } from './reads.ts';
 import { listAnswer, listNumber, type ListParam, refuseUnsupported } from './listParams.ts';
-import { badRequest, isGenerationA, param, type WebCall, type WebRoute } from './route.ts';
+import { badRequest, isFromB, isGenerationA, param, type WebCall, type WebRoute } from './route.ts';
 
 const COLUMNS = ['time', 'seq', 'planet_id', 'category', 'detail'];
 
@@ -22,7 +22,7 @@ export function detailJson(row: Row<'planet_activity'>): Wire {
 function activityRow(call: WebCall, row: Row<'planet_activity'>): Wire {
   const shown = webRow('planet_activity', row, COLUMNS);
   // The description has the text alone here, and both in the feed by player.
-  return call.services.generation === 'b' ? { ...shown, detail_json: detailJson(row) } : shown;
+  return isFromB(call.services.generation) ? { ...shown, detail_json: detailJson(row) } : shown;
 }
 
 function activities(

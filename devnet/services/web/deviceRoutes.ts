@@ -28,10 +28,11 @@ function codeInfo(call: WebCall): Wire | undefined {
 
 /** The chain checks it once more, when the owner lets the device in; by then it may have counted on. */
 function registrationText({ services }: WebCall, playerId: string, address: string): string {
-  const { format, chainId } = services.texts;
-  return format === 1
+  const { chainId, proofNonceOf } = services.texts;
+  const nonce = proofNonceOf(address);
+  return nonce === null
     ? `PLAYER${playerId}ADDRESS${address}`
-    : `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE0`;
+    : `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE${nonce}`;
 }
 
 /** A new device, not signed in, offers its address to the player who showed it the code. */

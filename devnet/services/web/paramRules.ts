@@ -1,6 +1,7 @@
 /** Server-side validation by parameter name. docs/network/web-api.md section 1 "Server-side validation of params". */
 import { OBJECT_TYPE } from '../../../src/game/ids.ts';
 import type { WebGeneration } from '../../options.ts';
+import { isFromB } from './route.ts';
 
 const ID = /^[a-zA-Z0-9-]+$/;
 const ALPHANUMERIC = /^[a-zA-Z0-9]+$/;
@@ -103,6 +104,6 @@ export function bodyViolations(values: Values): readonly string[] {
 /** The same for the query and the path of a request. */
 export function violations(query: Values, path: Values, generation: WebGeneration): readonly string[] {
   const known = (name: string): Rule | undefined =>
-    name in RULES_OF_B ? (generation === 'b' ? RULES_OF_B[name] : undefined) : ruleOf(name);
+    name in RULES_OF_B ? (isFromB(generation) ? RULES_OF_B[name] : undefined) : ruleOf(name);
   return [...broken(query, known), ...broken(path, (name) => PATH_RULES[name] ?? ruleOf(name))];
 }

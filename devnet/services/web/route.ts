@@ -1,4 +1,3 @@
-import type { TextFormat } from '../../../src/game/network.ts';
 import type { AuthTexts, WebGeneration } from '../../options.ts';
 import type { GuildOperator } from '../guild/types.ts';
 import type { Cosmetics } from '../cosmetics/createCosmetics.ts';
@@ -8,12 +7,22 @@ import type { Wire } from '../wire.ts';
 import { type WebAnswer, WebError } from './envelope.ts';
 import type { Session, Sessions } from './sessions.ts';
 
+/** Rooms that were asked for, and where they would be. */
+export interface Chat {
+  readonly homeserver: string;
+  readonly rooms: Set<string>;
+}
+
+export function createChat(): Chat {
+  return { homeserver: 'chat.localhost', rooms: new Set() };
+}
+
 /** How what players sign outside of transactions is checked. */
 export interface SignedTexts {
   readonly logins: AuthTexts;
-  /** That of the chain, which gets the registrations. */
-  readonly format: TextFormat;
   readonly chainId: string;
+  /** The nonce of a registration, by the node; null where the server builds the text of chains up to 0.21. */
+  readonly proofNonceOf: (address: string) => bigint | null;
 }
 
 export interface WebServices {
@@ -35,6 +44,8 @@ export interface WebServices {
   readonly nowMs: () => number;
   /** Height of the node the mirror follows; the one thing that does not come from events. */
   readonly tipHeight: () => bigint;
+  /** Asked by generation C alone. */
+  readonly chat: Chat;
   /** The mod service; without it its routes are not there, as on the servers seen (docs/network/web-api.md section 10). */
   readonly cosmetics?: Cosmetics | undefined;
 }
@@ -60,7 +71,7 @@ export interface WebRoute {
   readonly path: string;
   readonly access: 'public' | 'session';
   /** Missing from older servers: they answer 404, or what else they have at such a path. */
-  readonly since?: 'b';
+  readonly since?: 'b' | 'c';
   /** A newer route that the description lists: the server after it has it too. */
   readonly isListed?: true;
   readonly answer: (call: WebCall) => WebAnswer;
@@ -84,9 +95,14 @@ export function isGenerationA(call: WebCall): boolean {
   return call.services.generation === 'a';
 }
 
+/** B, and what came after it. */
+export function isFromB(generation: WebGeneration): boolean {
+  return generation === 'b' || generation === 'c';
+}
+
 /** Whether the server looks at the list parameters of generation B. docs/network/web-api.md section 5. */
 export function knowsListParams(call: WebCall): boolean {
-  return call.services.generation === 'b';
+  return isFromB(call.services.generation);
 }
 
 /** A path part; the router has matched it, so it is there. */

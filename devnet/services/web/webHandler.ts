@@ -6,6 +6,7 @@ import { ACTIVITY_ROUTES } from './activityRoutes.ts';
 import { AUTH_ROUTES } from './authRoutes.ts';
 import { BANK_ROUTES } from './bankRoutes.ts';
 import { CATALOG_ROUTES } from './catalogRoutes.ts';
+import { CHAT_ROUTES } from './chatRoutes.ts';
 import { createCosmeticHandler } from './cosmeticHandler.ts';
 import { COUNT_ROUTES } from './countRoutes.ts';
 import { DENOM_ROUTES } from './denomRoutes.ts';
@@ -46,13 +47,17 @@ export const WEB_ROUTES: readonly WebRoute[] = [
   ...MARKET_ROUTES,
   ...DENOM_ROUTES,
   ...CATALOG_ROUTES,
+  ...CHAT_ROUTES,
   ...LOOKUP_ROUTES,
 ];
 
 /** What a server of this generation has, each path once. */
 export function routesOf(generation: WebGeneration): readonly WebRoute[] {
-  if (generation === 'b') return WEB_ROUTES;
-  const older = WEB_ROUTES.filter((route) => route.since !== 'b' || (generation === 'spec' && route.isListed === true));
+  if (generation === 'c') return WEB_ROUTES;
+  if (generation === 'b') return WEB_ROUTES.filter(({ since }) => since !== 'c');
+  const older = WEB_ROUTES.filter(
+    ({ since, isListed }) => since === undefined || (generation === 'spec' && isListed === true),
+  );
   if (generation === 'a') return older;
   const told = new Set(SPEC_ROUTES.map(({ path }) => path));
   return [...older.filter(({ path }) => !told.has(path)), ...SPEC_ROUTES];

@@ -5,27 +5,24 @@ import type {
   MsgPlayerUpdatePrimaryAddress,
 } from '../../../src/generated/game/tx.ts';
 import { ALL_PERMISSIONS, PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { isAddress } from '../address.ts';
 import { ensureAccount } from '../bank.ts';
 import type { Draft } from '../draft.ts';
 import { type Context, playerOf, type Response } from '../context.ts';
 import { addressRefuse } from '../addressRefusal.ts';
 import { followAddress } from '../infusion.ts';
-import { requireKeyConsent } from '../keyConsent.ts';
+import { proofNonceKey, requireKeyConsent } from '../keyConsent.ts';
+import { lineHas } from '../line.ts';
 import { moveCoins, moveDelegations } from '../moveHoldings.ts';
 import { addressPermissionId, commanded, requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 
-/** Counter of how often an address was registered: the nonce of the next time, where texts carry one. */
-function registrationsKey(address: string): string {
-  return `registrations/${address}`;
-}
-
-/** What the new key must have signed. docs/network/chain-messages.md 1.1 "Heads-up" */
+/** What the new key must have signed. docs/network/chain-messages.md 1.1 "Heads-up", docs/network/line-0.22.md section 2 */
 function registrationText(draft: Draft, playerId: string, address: string): string {
-  const { textFormat, chainId } = draft.config;
-  if (textFormat === 1) return `PLAYER${playerId}ADDRESS${address}`;
-  const nonce = draft.number('counter', registrationsKey(address));
+  const { line, chainId } = draft.config;
+  if (!lineHas(line, NEWER_RULES.registrationNonce)) return `PLAYER${playerId}ADDRESS${address}`;
+  const nonce = draft.number('counter', proofNonceKey(address));
   return `CHAIN${chainId}|REGISTERADDRESSPLAYER${playerId}ADDRESS${address}NONCE${nonce}`;
 }
 
@@ -40,9 +37,9 @@ export function addressRegister(ctx: Context, msg: MsgAddressRegister): Response
   if (draft.get('address', msg.address) !== undefined) throw addressRefuse.registered(msg.address);
   // A key holds at most 25 bits, so a mask too wide for a number is refused by the key whatever it rounds to.
   requireOnPlayer(ctx, player.id, Number(msg.permissions));
-  requireKeyConsent(msg, registrationText(draft, player.id, msg.address), draft.config.addressPrefix);
-  if (draft.config.textFormat === 2) {
-    const key = registrationsKey(msg.address);
+  requireKeyConsent(msg, registrationText(draft, player.id, msg.address), draft.config);
+  if (lineHas(draft.config.line, NEWER_RULES.registrationNonce)) {
+    const key = proofNonceKey(msg.address);
     draft.setNumber('counter', key, draft.number('counter', key) + 1n);
   }
   ensureAccount(draft, msg.address);

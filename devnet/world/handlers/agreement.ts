@@ -13,7 +13,7 @@ import {
 import { allocatable, createAllocation, setPower } from '../allocations.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';
 import type { Draft } from '../draft.ts';
-import { link, unlink } from '../links.ts';
+import { link, linked, unlink } from '../links.ts';
 import {
   agreementIdOf,
   checkpoint,
@@ -27,11 +27,13 @@ import {
 import { addressHolds, commanded, requirePermission } from '../permissions.ts';
 import { lineHas } from '../line.ts';
 import { refuse } from '../refusal.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { addBits, allocationOf } from './allocation.ts';
 
 /** AgreementAll. docs/network/chain-entities.md 3.1. */
 const AGREEMENT_ALL = 14n;
+/** From 0.22 on no more than these end in one block. */
+const MOST_ENDS = 256;
 /** Heights are 64 bits. */
 const LAST_HEIGHT = 2n ** 64n - 1n;
 
@@ -50,6 +52,7 @@ export function agreementOpen(ctx: Context, msg: MsgAgreementOpen): Response {
   const startBlock = block.height + (lineHas(draft.config.line, NEWER_RULES.agreementsBeginAtOnce) ? 0n : 1n);
   const endBlock = startBlock + msg.duration;
   if (endBlock > LAST_HEIGHT) throw refuse.aboveMaximum('duration', msg.duration, LAST_HEIGHT - startBlock);
+  requireRoomAt(draft, endBlock);
   requireAvailable(draft, provider, msg.capacity);
   charge(ctx, provider, msg.duration * msg.capacity, 'agreement_open');
   checkpoint(draft, block, provider);
@@ -106,6 +109,12 @@ function requireWithin(provider: Provider, kind: 'capacity' | 'duration', value:
   const maximum = provider[`${kind}Maximum`];
   if (value < minimum) throw refuse.belowMinimum(kind, value, minimum);
   if (value > maximum) throw refuse.aboveMaximum(kind, value, maximum);
+}
+
+/** @throws RefusedError 1710. docs/network/line-0.22.md section 4 */
+function requireRoomAt(draft: Draft, endBlock: bigint): void {
+  if (!lineHas(draft.config.line, NEWER_RULES.agreementsEndApart)) return;
+  if (linked(draft, 'expiry', String(endBlock)).length >= MOST_ENDS) throw refuse.tooManyEnds(endBlock);
 }
 
 function requireAvailable(draft: Draft, provider: Provider, capacity: bigint): void {
@@ -188,6 +197,7 @@ export function durationIncrease(ctx: Context, msg: MsgAgreementDurationIncrease
   const endBlock = agreement.endBlock + msg.durationIncrease;
   requireWithin(provider, 'duration', endBlock - agreement.startBlock);
   if (endBlock > LAST_HEIGHT) throw refuse.aboveMaximum('duration', msg.durationIncrease, LAST_HEIGHT - block.height);
+  requireRoomAt(draft, endBlock);
   charge(ctx, provider, agreement.capacity * msg.durationIncrease, 'agreement_duration_increase');
   reschedule(draft, agreement, { endBlock });
   return done();

@@ -1,9 +1,9 @@
 /** MsgFleetMove: at once, without charge. docs/network/mechanics.md 6.3. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { fleetStatus } from '../../../src/generated/game/enums.ts';
+import { fleetStatus, planetStatus } from '../../../src/generated/game/enums.ts';
 import { MsgFleetMoveResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgFleetMove } from '../../../src/generated/game/tx.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { requireCommand } from '../buildPlace.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
@@ -11,6 +11,7 @@ import { lineHas } from '../line.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { emitRaid } from '../raidClock.ts';
+import { refuse } from '../refusal.ts';
 import { isHome, relocate } from '../visitorQueue.ts';
 
 export function fleetMove(ctx: Context, msg: MsgFleetMove): Response {
@@ -18,6 +19,9 @@ export function fleetMove(ctx: Context, msg: MsgFleetMove): Response {
   const fleet = commanded(ctx, 'fleet', msg.fleetId);
   requireOnPlayer(ctx, fleet.owner, PERMISSION.play);
   const destination = planetOf(draft, msg.destinationLocationId);
+  const isClosed = destination.status === planetStatus.complete;
+  if (isClosed && lineHas(draft.config.line, NEWER_RULES.completedIsClosed))
+    throw refuse.planetComplete(destination.id);
   requireOnline(draft, playerOf(draft, fleet.owner));
   requireCommand(draft, fleet);
   if (fleet.locationId !== destination.id) {

@@ -21,11 +21,14 @@ import {
   type MsgGuildMembershipRequestRevoke,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { callersGuild, standsFor } from '../guilds.ts';
+import { lineHas } from '../line.ts';
 import { applicationKey, fileApplication, moveIn } from '../membership.ts';
-import { commanded, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { addressHolds, commanded, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { refuse } from '../refusal.ts';
 
 interface Parties {
   readonly guild: Guild;
@@ -61,11 +64,18 @@ function requireLevel(ctx: Context, guild: Guild, to: 'invitations' | 'requests'
     case guildJoinBypassLevel.permissioned:
       return requirePermission(ctx, guild, PERMISSION.guildMembership);
     case guildJoinBypassLevel.member:
-      if (standsFor(ctx, guild)) return undefined;
-      throw guildRefuse.notMember(ctx.caller.playerId, guild.id);
+      if (!standsFor(ctx, guild)) throw guildRefuse.notMember(ctx.caller.playerId, guild.id);
+      return requireMemberKey(ctx);
     default:
       throw guildRefuse.closed(guild.id, to);
   }
+}
+
+/** Whoever may speak as any member does so with a key that holds the bit, from 0.22 on. @throws RefusedError 1100. */
+function requireMemberKey({ draft, caller }: Context): void {
+  if (!lineHas(draft.config.line, NEWER_RULES.memberLevelNeedsKey)) return;
+  if (addressHolds(draft.overlay, caller.address, PERMISSION.guildMembership)) return;
+  throw refuse.addressPermission(caller.address, 'administrate');
 }
 
 function requireOutside({ guild, player }: Parties): void {

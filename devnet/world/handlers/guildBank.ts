@@ -8,7 +8,8 @@ import type {
   MsgGuildBankRedeem,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { NEWER_RECORDS, NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RECORDS } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { ALPHA, burn, mint, send } from '../bank.ts';
 import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import {

@@ -4,7 +4,7 @@ import { objectType } from '../../../src/generated/game/enums.ts';
 import { MsgGuildCreateResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgGuildCreate } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { ensureAccount } from '../bank.ts';
 import { requireCharterProof, requireEntitlement } from '../charter.ts';
 import { type Context, playerOf, type Response, substationOf } from '../context.ts';

@@ -7,13 +7,16 @@ import { guildJoinType } from '../../../src/generated/game/enums.ts';
 import { MsgGuildMembershipJoinProxyResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgGuildMembershipJoinProxy } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { type Context, guildOf, playerOf, type Response } from '../context.ts';
 import { requireKeyConsent } from '../keyConsent.ts';
+import { lineHas } from '../line.ts';
 import { moveInGently, settleApplication } from '../membership.ts';
 import { requireName, requirePfp, requireRenderAttributes } from '../names.ts';
-import { commanded, requirePermission } from '../permissions.ts';
+import { addressHolds, commanded, requirePermission } from '../permissions.ts';
 import { createPlayer } from '../players.ts';
 import { guildRefuse } from '../guildRefusal.ts';
+import { refuse } from '../refusal.ts';
 
 export function joinProxy(ctx: Context, msg: MsgGuildMembershipJoinProxy): Response {
   const { draft } = ctx;
@@ -26,8 +29,12 @@ export function joinProxy(ctx: Context, msg: MsgGuildMembershipJoinProxy): Respo
   }
   const existing = draft.get('address', msg.address);
   const nonce = existing === undefined ? 0n : draft.grid('proxyNonce', existing);
-  requireKeyConsent(msg, `GUILD${guildId}ADDRESS${msg.address}NONCE${nonce}`, draft.config.addressPrefix);
+  requireKeyConsent(msg, `GUILD${guildId}ADDRESS${msg.address}NONCE${nonce}`, draft.config);
   const player = existing === undefined ? undefined : playerOf(draft, existing);
+  if (player && lineHas(draft.config.line, NEWER_RULES.proxyNeedsMembership)) {
+    const mayJoin = addressHolds(draft.overlay, msg.address, PERMISSION.guildMembership);
+    if (!mayJoin) throw refuse.addressPermission(msg.address, 'administrate');
+  }
   if (player?.guildId === guildId) throw guildRefuse.alreadyMember(player.id, guildId);
   const looks = requireLooks(msg);
   const joining = player ?? createPlayer(draft, msg.address);

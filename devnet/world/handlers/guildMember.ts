@@ -12,12 +12,14 @@ import type {
   MsgPlayerUpdateGuildRank,
 } from '../../../src/generated/game/tx.ts';
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { type Context, playerOf, type Response } from '../context.ts';
 import { guildRefuse } from '../guildRefusal.ts';
 import { callersGuild, outranks, standsFor } from '../guilds.ts';
+import { lineHas } from '../line.ts';
 import { connectPlayer } from '../power.ts';
 import { DEFAULT_RANK, fileApplication, moveIn } from '../membership.ts';
-import { addressHolds, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
+import { addressHolds, objectPermissionId, playerHolds, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { reactorOf, syncInfusion } from '../reactors.ts';
 import { refuse } from '../refusal.ts';
 import { redelegate } from '../staking.ts';
@@ -49,7 +51,11 @@ export function joinDirect(ctx: Context, msg: MsgGuildMembershipJoin): Response 
 
 /** Own infusions in reactors, each counted once, worth the minimum together. @throws RefusedError 1501. */
 function requireMinimum(ctx: Context, guild: Guild, player: Player, ids: readonly string[]): readonly Infusion[] {
-  const infusions = [...new Set(ids)].map((id) => {
+  const named = new Set(ids);
+  if (named.size < ids.length && lineHas(ctx.draft.config.line, NEWER_RULES.joinNamesInfusionsOnce)) {
+    throw guildRefuse.membership(player.id, guild.id, 'duplicate_infusion');
+  }
+  const infusions = [...named].map((id) => {
     const infusion = ctx.draft.get('infusion', id);
     if (!infusion) throw refuse.notFound('infusion', id);
     if (infusion.playerId !== player.id) throw guildRefuse.membership(player.id, guild.id, 'infusion_ownership');
@@ -68,6 +74,9 @@ function bringHome(ctx: Context, guild: Guild, infusion: Infusion): void {
   const { draft } = ctx;
   const from = draft.get('reactor', infusion.destinationId);
   if (!from || from.guildId === guild.id || from.id === guild.primaryReactorId || infusion.fuel === 0n) return;
+  if (from.guildId !== '' && lineHas(draft.config.line, NEWER_RULES.joinNamesInfusionsOnce)) {
+    requireOnPlayer(ctx, infusion.playerId, PERMISSION.tokenMigrate);
+  }
   const to = draft.get('reactor', guild.primaryReactorId);
   if (!to) throw refuse.notFound('reactor', guild.primaryReactorId);
   if (validatorOf(draft, to).jailed) throw powerRefuse.charter(to.id, 'validator_jailed');
@@ -93,6 +102,9 @@ export function kick(ctx: Context, msg: MsgGuildMembershipKick): Response {
   const out = { ...target, guildId: '', guildRank: DEFAULT_RANK };
   if (managesSubstation(ctx, target.substationId)) connectPlayer(draft, out, '');
   else draft.put('player', out.id, out);
+  if (lineHas(draft.config.line, NEWER_RULES.kickTakesRights)) {
+    draft.setNumber('permission', objectPermissionId(guild.id, target.id), 0n);
+  }
   const application = GuildMembershipApplication.fromPartial({
     guildId: guild.id,
     playerId: target.id,
@@ -121,12 +133,14 @@ export function updateRank(ctx: Context, msg: MsgPlayerUpdateGuildRank): Respons
   if (target.guildId !== guild.id) throw guildRefuse.notMember(target.id, guild.id);
   const { address, playerId } = ctx.caller;
   const world = draft.overlay;
-  const admin =
-    addressHolds(world, address, PERMISSION.admin) &&
-    playerHolds(world, playerId, guild.id, guild.owner, PERMISSION.admin);
+  const keyAdmin = addressHolds(world, address, PERMISSION.admin);
+  const admin = keyAdmin && playerHolds(world, playerId, guild.id, guild.owner, PERMISSION.admin);
   const caller = playerOf(draft, playerId);
   const byRank =
     caller.guildId === guild.id && outranks(caller.guildRank, target.guildRank) && msg.guildRank >= caller.guildRank;
+  if (byRank && !keyAdmin && lineHas(draft.config.line, NEWER_RULES.rankNeedsAdminKey)) {
+    throw refuse.addressPermission(address, 'administrate');
+  }
   if (!admin && !byRank) throw refuse.playerPermission(playerId, guild.id, 'administrate');
   draft.put('player', target.id, { ...target, guildRank: msg.guildRank });
   return { name: 'MsgPlayerUpdateGuildRankResponse', bytes: new Uint8Array() };

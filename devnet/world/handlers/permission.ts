@@ -14,7 +14,9 @@ import {
 } from '../../../src/generated/game/tx.ts';
 import { addressRefuse } from '../addressRefusal.ts';
 import { ALL_BITS, type Context, guildOf, playerOf, type Response } from '../context.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { setGuildRanks } from '../guildRanks.ts';
+import { lineHas } from '../line.ts';
 import { permissionedObject } from '../objects.ts';
 import { addressPermissionId, objectPermissionId, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
@@ -41,7 +43,7 @@ const replace: Change = (_, bits) => bits;
 function changeOnObject(ctx: Context, msg: OnObject, change: Change): Response {
   const { draft } = ctx;
   const object = permissionedObject(ctx, msg.objectId);
-  playerOf(draft, msg.playerId);
+  if (lineHas(draft.config.line, NEWER_RULES.granteeMustExist)) playerOf(draft, msg.playerId);
   // A key holds at most 25 bits, so a mask too wide for a number is refused by the key whatever it rounds to.
   requirePermission(ctx, object, Number(msg.permissions));
   const id = objectPermissionId(object.id, msg.playerId);
@@ -62,9 +64,9 @@ function changeOnAddress(ctx: Context, msg: OnAddress, change: Change): Response
   return DONE;
 }
 
-/** After release 0.21 nobody takes anything from a player's primary address. @throws RefusedError 1750. */
+/** From 0.22 on nobody takes anything from a player's primary address. @throws RefusedError 1750. */
 function requireMainKeyWhole({ draft }: Context, playerId: string, address: string, next: bigint): void {
-  if (draft.config.textFormat === 1 || (next & ALL_BITS) === ALL_BITS) return;
+  if (!lineHas(draft.config.line, NEWER_RULES.primaryKeepsAll) || (next & ALL_BITS) === ALL_BITS) return;
   if (playerOf(draft, playerId).primaryAddress === address) throw addressRefuse.primaryWhole(address);
 }
 

@@ -1,10 +1,12 @@
 /** MsgPlanetExplore and what completing the old planet does. docs/network/mechanics.md 6.1, 6.2. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { Planet } from '../../../src/generated/game/entities.ts';
 import { fleetStatus, objectType, planetStatus } from '../../../src/generated/game/enums.ts';
 import { MsgPlanetExploreResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgPlanetExplore } from '../../../src/generated/game/tx.ts';
 import { type Context, planetOf, type Response } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { requireName } from '../names.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { createFleet, emptySlots } from '../players.ts';
@@ -16,6 +18,9 @@ import { sendHome } from '../visitorQueue.ts';
 
 /** Ore in the ground of a new planet. 1.5. */
 export const STARTING_ORE = 5n;
+/** What runs on a planet while somebody lives there; 0.22 clears it with the planet. */
+const CLOCKS = ['blockStartRaid', 'blockRaiderArrived', 'blockStartOreMine', 'blockStartOreRefine'] as const;
+
 export function explore(ctx: Context, msg: MsgPlanetExplore): Response {
   const { draft, block } = ctx;
   const player = commanded(ctx, 'player', msg.playerId);
@@ -62,4 +67,6 @@ function complete(ctx: Context, planetId: string, fleetId: string): void {
     emitRaid(draft, head, planetId, 'demilitarized');
     sendHome(draft, block, head);
   }
+  if (!lineHas(draft.config.line, NEWER_RULES.completedIsClosed)) return;
+  for (const clock of CLOCKS) draft.setPlanetAttribute(clock, planetId, 0n);
 }

@@ -1,14 +1,17 @@
 /** MsgPlanetRaidComplete: the head visitor takes all stored ore and goes home. docs/network/mechanics.md 6.6. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
-import { fleetStatus } from '../../../src/generated/game/enums.ts';
+import { fleetStatus, planetStatus } from '../../../src/generated/game/enums.ts';
 import { MsgPlanetRaidCompleteResponse } from '../../../src/generated/game/responses.ts';
 import { type MsgPlanetRaidComplete } from '../../../src/generated/game/tx.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { combatRefuse } from '../combatRefusal.ts';
 import { type Context, fleetOf, planetOf, playerOf, type Response } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
 import { emitRaid, isVulnerable } from '../raidClock.ts';
+import { refuse } from '../refusal.ts';
 import { sendHome } from '../visitorQueue.ts';
 
 export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response {
@@ -20,6 +23,8 @@ export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response
   const raider = playerOf(draft, fleet.owner);
   requireOnline(draft, raider);
   const planet = planetOf(draft, fleet.locationId);
+  const isClosed = planet.status === planetStatus.complete;
+  if (isClosed && lineHas(draft.config.line, NEWER_RULES.completedIsClosed)) throw refuse.planetComplete(planet.id);
   if (!isVulnerable(draft, planet)) throw combatRefuse.fleet(fleet.id, 'raid', 'shields_active');
   const clock = draft.planetAttribute('blockStartRaid', planet.id);
   if (clock === 0n) throw combatRefuse.fleet(fleet.id, 'raid', 'raid_clock_unset');
@@ -27,7 +32,7 @@ export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response
   const prefix = `${fleet.id}@${planet.id}RAID${clock}NONCE`;
   const difficulty = requireProof(
     { operation: 'raid', objectId: fleet.id, prefix, clock, range },
-    block.height,
+    { height: block.height, line: draft.config.line },
     msg.proof,
     msg.nonce,
   );

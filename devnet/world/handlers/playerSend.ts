@@ -8,6 +8,7 @@ import type { Context, Response } from '../context.ts';
 import { GUILD_TOKEN } from '../guildBank.ts';
 import { requireOnPlayer } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
+import { requireUnblocked } from '../unblocked.ts';
 import { mayHoldTokens } from '../tokenHolders.ts';
 import { addressRefuse } from '../addressRefusal.ts';
 
@@ -17,6 +18,7 @@ export function playerSend(ctx: Context, msg: MsgPlayerSend): Response {
   if (sender === undefined) throw refuse.playerRequired(msg.fromAddress, 'MsgPlayerSend');
   requireOnPlayer(ctx, sender, PERMISSION.tokenTransfer);
   if (!isAddress(msg.toAddress, draft.config.addressPrefix)) throw refuse.invalidAddress(msg.toAddress);
+  requireUnblocked(draft, msg.toAddress);
   for (const coin of validCoins(msg.amount)) {
     if (coin.denom.startsWith(GUILD_TOKEN) && !mayHoldTokens(draft, msg.toAddress)) {
       throw addressRefuse.validation(msg.toAddress, 'recipient_not_eligible');

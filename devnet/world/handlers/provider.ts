@@ -19,6 +19,7 @@ import { ONE } from '../decimals.ts';
 import { checkpoint, endAllAgreements, pay, poolsOf, rateOf } from '../markets.ts';
 import { commanded, requirePermission } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
+import { requireUnblocked } from '../unblocked.ts';
 import { addBits } from './allocation.ts';
 import { addressRefuse } from '../addressRefusal.ts';
 
@@ -147,6 +148,7 @@ export function withdrawBalance(ctx: Context, msg: MsgProviderWithdrawBalance): 
 /** A guild's token goes to registered players only. 9.5. */
 function requireRecipient(ctx: Context, provider: Provider, address: string): void {
   if (!isAddress(address, ctx.draft.config.addressPrefix)) throw refuse.invalidAddress(address);
+  requireUnblocked(ctx.draft, address);
   const token = rateOf(provider).denom.startsWith('uguild.');
   if (token && ctx.draft.get('address', address) === undefined)
     throw addressRefuse.validation(address, 'recipient_not_eligible');

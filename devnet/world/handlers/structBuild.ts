@@ -1,5 +1,6 @@
 /** A struct from its first block to its completion or cancellation. docs/network/mechanics.md 5.2 - 5.4. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { Struct } from '../../../src/generated/game/entities.ts';
 import { MsgStructStatusResponse } from '../../../src/generated/game/responses.ts';
 import {
@@ -11,6 +12,7 @@ import { objectType } from '../../../src/generated/game/enums.ts';
 import { findPlace, occupy } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { type Context, playerOf, type Response, structTypeOf } from '../context.ts';
+import { lineHas } from '../line.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireHeadroom, requireOnline } from '../power.ts';
 import { requireProof } from '../proof.ts';
@@ -80,11 +82,14 @@ export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Respon
       clock,
       range: type.buildDifficulty,
     },
-    block.height,
+    { height: block.height, line: draft.config.line },
     msg.proof,
     msg.nonce,
   );
   setStatus(draft, struct.id, BUILT, true);
+  if (lineHas(draft.config.line, NEWER_RULES.completionHeals)) {
+    draft.setStructAttribute('health', struct.id, type.maxHealth);
+  }
   goOnline(draft, block, struct);
   hashSuccess(ctx, 'build', difficulty, struct.id);
   return structResponse(struct);

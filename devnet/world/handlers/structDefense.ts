@@ -2,7 +2,7 @@
 import { PERMISSION } from '../../../src/game/permissions.ts';
 import { Struct } from '../../../src/generated/game/entities.ts';
 import type { MsgStructDefenseClear, MsgStructDefenseSet } from '../../../src/generated/game/tx.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { requireCommandToFight } from '../buildPlace.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { isInRange } from '../combatReach.ts';
@@ -40,6 +40,9 @@ export function defenseSet(ctx: Context, msg: MsgStructDefenseSet): Response {
   requireOnline(draft, playerOf(draft, defender.owner));
   requireCommandToFight(draft, defender.owner);
   const guarded = structOf(draft, msg.protectedStructId);
+  if (guarded.id === defender.id && lineHas(draft.config.line, NEWER_RULES.noSelfDefence)) {
+    throw combatRefuse.target(guarded.id, 'self', defender.id);
+  }
   if (!isInRange(draft, defender, guarded)) throw combatRefuse.place(defender.type, 'not_in_range');
   const previous = draft.structAttribute('protectedStructIndex', defender.id);
   if (previous !== 0n) draft.remove('defender', `5-${previous}/${defender.id}`);

@@ -7,7 +7,7 @@ import {
   MsgStructOreRefineryCompleteResponse,
 } from '../../../src/generated/game/responses.ts';
 import { type MsgStructOreMinerComplete, type MsgStructOreRefineryComplete } from '../../../src/generated/game/tx.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { ALPHA, mint } from '../bank.ts';
 import { type Context, planetOf, playerOf, type Response, structTypeOf } from '../context.ts';
 import type { Draft } from '../draft.ts';
@@ -72,7 +72,7 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
       clock,
       range: type.oreMiningDifficulty,
     },
-    block.height,
+    { height: block.height, line: draft.config.line },
     msg.proof,
     msg.nonce,
   );
@@ -103,7 +103,7 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
       clock,
       range: type.oreRefiningDifficulty,
     },
-    block.height,
+    { height: block.height, line: draft.config.line },
     msg.proof,
     msg.nonce,
   );

@@ -8,7 +8,7 @@ import {
   type MsgStructDeactivateBatch,
   type MsgStructTrash,
 } from '../../../src/generated/game/tx.ts';
-import { NEWER_RULES } from '../../../src/game/releases/since.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { requireCharge, spendCharge } from '../charge.ts';
 import { type Context, playerOf, type Response, structTypeOf } from '../context.ts';
 import { lineHas } from '../line.ts';

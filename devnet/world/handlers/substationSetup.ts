@@ -1,7 +1,8 @@
 /** Substations come, are fed and go. docs/network/mechanics.md 8.4, docs/network/chain-messages.md 1.14. */
 import { PERMISSION } from '../../../src/game/permissions.ts';
+import { NEWER_RULES } from '../../../src/game/releases/newerRules.ts';
 import { Substation } from '../../../src/generated/game/entities.ts';
-import { objectType } from '../../../src/generated/game/enums.ts';
+import { allocationType, objectType } from '../../../src/generated/game/enums.ts';
 import {
   MsgSubstationAllocationConnectResponse,
   MsgSubstationAllocationDisconnectResponse,
@@ -18,10 +19,12 @@ import {
 } from '../../../src/generated/game/tx.ts';
 import { connectAllocation } from '../allocations.ts';
 import { type Context, type Response, substationOf } from '../context.ts';
-import { linked, unlink } from '../links.ts';
+import { lineHas } from '../line.ts';
+import { linked, unlinkCascade } from '../links.ts';
 import { destroyAllocation } from '../markets.ts';
 import { commanded, holdsPermission, requireOnPlayer, requirePermission } from '../permissions.ts';
 import { connectPlayer } from '../power.ts';
+import { powerRefuse } from '../powerRefusal.ts';
 import { refuse } from '../refusal.ts';
 import { addBits, allocationRef } from './allocation.ts';
 
@@ -33,6 +36,9 @@ export function substationCreate(ctx: Context, msg: MsgSubstationCreate): Respon
   const { draft } = ctx;
   const allocation = commanded(ctx, 'allocation', msg.allocationId);
   requirePermission(ctx, allocationRef(allocation), PERMISSION.allocationConnection);
+  if (allocation.destinationId !== '' && lineHas(draft.config.line, NEWER_RULES.substationNeedsFree)) {
+    throw powerRefuse.allocation(allocation.sourceObjectId, 'already_connected');
+  }
   const { address: creator, playerId: owner } = ctx.caller;
   const id = `${objectType.substation}-${draft.nextIndex(objectType.substation)}`;
   draft.put('substation', id, Substation.fromPartial({ id, owner, creator }));
@@ -103,12 +109,18 @@ export function substationDelete(ctx: Context, msg: MsgSubstationDelete): Respon
   for (const direction of ['out', 'in'] as const) {
     for (const id of linked(draft, direction, substation.id)) {
       const allocation = draft.get('allocation', id);
-      if (allocation) destroyAllocation(draft, block, allocation);
+      if (!allocation) continue;
+      const outlives =
+        direction === 'in' &&
+        allocation.type === allocationType.providerAgreement &&
+        lineHas(draft.config.line, NEWER_RULES.inboundAgreementsLast);
+      if (outlives) connectAllocation(draft, allocation, '');
+      else destroyAllocation(draft, block, allocation);
     }
   }
   const attributes = ['capacity', 'load', 'connectionCapacity', 'connectionCount'] as const;
   for (const attribute of attributes) draft.setGrid(attribute, substation.id, 0n);
-  unlink(draft, 'cascade', '', substation.id);
+  unlinkCascade(draft, substation.id);
   draft.remove('substation', substation.id);
   return { name: 'MsgSubstationDeleteResponse', bytes: MsgSubstationDeleteResponse.encode({}).finish() };
 }

@@ -6,6 +6,7 @@ import type { RowFilters, RowName } from '../../game/mirror/rows.ts';
 import type { Api } from '../types.ts';
 import { listPattern } from './catalog.ts';
 import { createAsk } from './createAsk.ts';
+import { type ChatWrites, createChatWrites } from './chatWrites.ts';
 import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory, type RouteKeeper } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
@@ -26,7 +27,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
 export type WebRows = typeof WEB_ROWS;
 
-export interface GuildApi extends Reader<WebRows>, DeviceWrites {
+export interface GuildApi extends Reader<WebRows>, DeviceWrites, ChatWrites {
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -56,6 +57,7 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   return {
     ...createReader({ ask, open, elsewhere: options }, ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
+    ...createChatWrites(ask, options.api.open, memory),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
     serverKind: () => serverKindOf(memory, NEWER, describedBy),

@@ -10,6 +10,7 @@ export const GUILD_ROUTES = {
   activationCodes: '/api/player-address/activation-code',
   activationCode: '/api/player-address/activation-code/{code}',
   pendingAddress: '/api/player-address/code/{code}',
+  chatRoom: '/api/chat/room/ensure',
   addressCount: '/api/player-address/count/player/{player_id}',
   addressesOfPlayer: '/api/player-address/player/{player_id}',
   pendingPermissions: '/api/player-address/pending/permissions',

@@ -127,6 +127,7 @@ const unlisted = (names: readonly string[]) => names.filter((name) => !LISTED.in
 const EXPECTED: Readonly<Record<WebGeneration, Readonly<Record<Exclude<Outcome, 'read'>, readonly string[]>>>> = {
   a: { otherwise: STOOD_IN, missing: IMPOSSIBLE },
   b: { otherwise: [], missing: [] },
+  c: { otherwise: [], missing: [] },
   spec: { otherwise: unlisted(STOOD_IN), missing: unlisted(IMPOSSIBLE) },
 };
 
@@ -180,7 +181,8 @@ describe.each(WEB_GENERATIONS)('a guild server of kind %s', (kind) => {
   });
 
   it('is known by what it did', () => {
-    expect(api.serverKind().kind).toBe(kind);
+    // What the third has besides is told by its own routes (chat.integration.test.ts).
+    expect(api.serverKind().kind).toBe(kind === 'c' ? 'b' : kind);
   });
 
   it('tells the same of players, planets, guilds and shields', () => {
@@ -225,7 +227,7 @@ describe.each(WEB_GENERATIONS)('a guild server of kind %s', (kind) => {
       readonly contracts?: unknown;
       readonly committedCapacity: unknown;
     }[];
-    expect(offer).toHaveProperty(kind === 'b' ? 'committedCapacity' : 'contracts');
+    expect(offer).toHaveProperty(kind === 'b' || kind === 'c' ? 'committedCapacity' : 'contracts');
     expect((answers.get('rooms') as ReadonlyMap<string, bigint>).get('4-1')).toBeGreaterThan(0n);
   });
 });

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ChatRoom } from '../../features/chat/ChatRoom.tsx';
 import { NoObject } from '../../features/object/NoObject.tsx';
 import { NotePanel } from '../../features/names/note/NotePanel.tsx';
 import { ObjectPage } from '../../features/object/ObjectPage.tsx';
@@ -21,6 +22,7 @@ export function ObjectScreen() {
         <PanelBoundary key={id} name={say('This object')}>
           <ObjectPage of={ref}>
             {(ref.kind === 'player' || ref.kind === 'planet') && <NotePanel id={ref.id} />}
+            {(ref.kind === 'planet' || ref.kind === 'fleet') && <ChatRoom place={ref} />}
           </ObjectPage>
         </PanelBoundary>
       )}

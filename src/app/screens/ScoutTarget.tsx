@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ChatRoom } from '../../features/chat/ChatRoom.tsx';
 import { PlanetStage } from '../../features/planet/PlanetStage.tsx';
 import { NotePanel } from '../../features/names/note/NotePanel.tsx';
 import { Chronicle } from '../../features/scout/Chronicle.tsx';
@@ -83,6 +84,9 @@ function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
         </PanelBoundary>
         <PanelBoundary name={say('Your note')}>
           <NotePanel id={planetId} />
+        </PanelBoundary>
+        <PanelBoundary name={say('The chat room')}>
+          <ChatRoom place={{ kind: 'planet', id: planetId }} />
         </PanelBoundary>
         <PanelBoundary name={say('Visiting fleets')}>
           <VisitorList planetId={planetId} />

@@ -67,7 +67,13 @@ test('two are taken offline by one signature, and what cannot be stays out with 
 test('where the network has no batch, the same transaction has a message for each', async () => {
   const missingOf = (name: string) =>
     Promise.resolve(name === 'MsgStructDeactivateBatch' ? (['message'] as never) : []);
-  const network = () => Promise.resolve({ missingOf, learn: () => Promise.resolve(false) });
+  const network = () =>
+    Promise.resolve({
+      missingOf,
+      isFrom22: () => Promise.resolve(false),
+      proofNonceOf: () => Promise.resolve(null),
+      learn: () => Promise.resolve(false),
+    });
   const runtime = await open({ network });
   fireEvent.click(await box(/^Ore Extractor/));
   fireEvent.click(await box(/^Ore Refinery/));

@@ -217,7 +217,7 @@ export function createSampleRuntime(
       id: 'main',
       places: over.places ?? [],
       streamDialect: 'nats',
-      auth: { texts: 'bare', format: 1 },
+      auth: { texts: 'bare', format: null },
       brand: { name: 'Orrery', logo: '', colors: {}, welcome: null, links: [], terms: null, ...over.brand },
       features: over.features ?? {},
     },
@@ -247,7 +247,13 @@ export function createSampleRuntime(
     },
     network:
       over.network ??
-      (() => Promise.resolve({ missingOf: () => Promise.resolve([]), learn: () => Promise.resolve(false) })),
+      (() =>
+        Promise.resolve({
+          missingOf: () => Promise.resolve([]),
+          isFrom22: () => Promise.resolve(false),
+          proofNonceOf: () => Promise.resolve(null),
+          learn: () => Promise.resolve(false),
+        })),
     absences: onceLoaded(async () => {
       const { openAbsences } = await import('../../state/history/openAbsences.ts');
       return openAbsences({ world, connection }, over.storage ?? createMemoryStorage());

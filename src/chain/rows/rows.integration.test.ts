@@ -250,13 +250,19 @@ describe('addresses and permissions', () => {
       address,
       playerId,
       permissions: ALL_PERMISSIONS,
+      proofNonce: null,
     }));
     expect(await items(catalog.ask('addresses', {}))).toEqual(expected);
     const own = expected.filter(({ playerId }) => playerId === '1-1');
     expect(await items(catalog.ask('addressesOfPlayer', { playerId: ids.parsePlayerId('1-1') }))).toEqual(own);
     expect(await catalog.ask('address', { address: addressOf(operator) })).toEqual(own[0]);
     const { address: free } = populated.doors.wallet;
-    expect(await catalog.ask('address', { address: free })).toEqual({ address: free, playerId: null, permissions: 0 });
+    expect(await catalog.ask('address', { address: free })).toEqual({
+      address: free,
+      playerId: null,
+      permissions: 0,
+      proofNonce: null,
+    });
   });
 
   it('tell what may be done with what', async () => {

@@ -48,7 +48,7 @@ const network = z.object({
 const text: z.ZodMiniType<SignedText, unknown> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('login'), guildId, unixTimestamp: z.int().check(z.nonnegative()) }),
   z.object({ kind: z.literal('signup'), guildId }),
-  z.object({ kind: z.literal('register'), playerId }),
+  z.object({ kind: z.literal('register'), playerId, nonce: z.optional(uint64) }),
 ]);
 
 const coin = z.object({ denom: z.string().check(z.maxLength(128)), amount: z.bigint().check(z.nonnegative()) });

@@ -46,7 +46,6 @@ test('addresses alone tell all that a file needs, and what no service tells is s
     'network.addressPrefix': 'orb',
     'network.alphaDenom': 'ualpha',
     'network.nominalBlockMs': expect.any(Number),
-    'auth.format': expect.toSatisfy((format: unknown) => format === null || format === 1),
     'endpoints.rpc': rpc,
     'endpoints.rpcWebsocket': rpcWebsocket,
     'endpoints.web': web,

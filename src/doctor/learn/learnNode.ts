@@ -83,7 +83,6 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
     sdkRoot === null
       ? none('nominalBlockMs', say('The framework’s word has to be known first.'))
       : await paceOf(ask, sdkRoot, answers.block),
-    formatOf(textAt(info, 'application_version', 'version')),
   ];
 }
 
@@ -153,16 +152,4 @@ async function paceOf(
   const apart = last.height - first.height;
   const paceMs = Math.max(ROUND_MS, Math.round((last.atMs - first.atMs) / apart / ROUND_MS) * ROUND_MS);
   return learnt(path, paceMs, say('Measured over the last {count} blocks.', { count: apart }));
-}
-
-function formatOf(version: string | null): Learnt {
-  const path = 'auth.format';
-  const [, major, minor] = /^v?(\d+)\.(\d+)/.exec(version ?? '') ?? [];
-  if (major === undefined || minor === undefined)
-    return unlearnt(path, say('The node names no release. 1 is for a chain up to 0.21, 2 for a later one.'));
-  return learnt(
-    path,
-    Number(major) > 0 || Number(minor) > 21 ? 2 : 1,
-    say('The node runs release {version}.', { version: quoted(version ?? '') }),
-  );
 }

@@ -3,7 +3,7 @@ import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
 import { say } from '../../lib/words/say.ts';
-import { useDeviceCheck } from '../../state/process/useDeviceCheck.ts';
+import { useDeviceCheck, useProofNonce } from '../../state/process/useDeviceCheck.ts';
 import type { DeviceCheck } from '../../state/process/deviceCheck.ts';
 import { useOrderState } from '../../state/orders/useOrder.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -63,9 +63,11 @@ export function PendingCard({
   const { address, pubKeyHex, signature: signatureHex } = pending;
   const browser = browserWords(pending.userAgent);
   const check = useDeviceCheck(pending, playerId, code);
-  const message = newDeviceText(playerId, address, config.network);
+  const nonce = useProofNonce(address);
+  const message = newDeviceText(playerId, address, { chainId: config.network.chainId, nonce: nonce ?? null });
   // The node's word decides nothing; a node that does not see what is plain here is worth a line.
-  const node = useRead('chain.validateSignature', { address, pubKeyHex, signatureHex, message });
+  const signed = { address, pubKeyHex, signatureHex, message };
+  const node = useRead('chain.validateSignature', signed, { enabled: nonce !== undefined });
   const [mask, setMask] = useState(PRESETS[0]?.mask ?? 0);
   const [typed, setTyped] = useState('');
   const state = useOrderState({ kind: 'key', verb: 'register', address });

@@ -3,7 +3,7 @@ import { PERMISSION } from '../../game/permissions.ts';
 import { keyDangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { listed, say } from '../../lib/words/say.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useHarmNetwork } from '../../state/network/useHarmNetwork.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fold } from '../../ui/Fold.tsx';
@@ -26,7 +26,7 @@ export function RightsPicker({
   readonly onChange: (mask: number) => void;
 }) {
   const name = useId();
-  const { config } = useRuntime();
+  const network = useHarmNetwork();
   const isPreset = PRESETS.some((preset) => preset.mask === mask);
   return (
     <Stack gap={2}>
@@ -50,7 +50,7 @@ export function RightsPicker({
       </Grid>
       {mask !== 0 && (
         <Note tone="warn" icon="alert">
-          {say('Whoever holds this key can {harm}.', { harm: listed(keyDangerWords(mask, config.network)) })}
+          {say('Whoever holds this key can {harm}.', { harm: listed(keyDangerWords(mask, network)) })}
         </Note>
       )}
       <Fold

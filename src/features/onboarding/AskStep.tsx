@@ -8,6 +8,7 @@ import { newDeviceText } from '../../game/signedTexts.ts';
 import { microAlpha } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
+import { useProofNonce } from '../../state/process/useDeviceCheck.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -42,6 +43,7 @@ export function AskStep({
 }) {
   const { actions, config } = useRuntime();
   const address = useSession((session) => (session.isUnlocked ? session.address : null));
+  const nonce = useProofNonce(address);
   const hostGuild = useSession((session) => session.hostGuild);
   const enrolment = useSession((session) => session.enrolment);
   const [busy, setBusy] = useState(false);
@@ -128,7 +130,11 @@ export function AskStep({
                 {say('The guild server shows that player the internet address (IP) and the browser of this device.')}
               </p>
               <Fold summary={say('The exact text')}>
-                <code>{newDeviceText(playerId, address, config.network)}</code>
+                <code>
+                  {nonce === undefined
+                    ? '–'
+                    : newDeviceText(playerId, address, { chainId: config.network.chainId, nonce })}
+                </code>
               </Fold>
             </div>
           </Stack>

@@ -13,6 +13,8 @@ import { OrderButton } from './OrderButton.tsx';
 
 /** A network of the 0.16 line: it lacks all that came later. */
 const ELDER: Network = {
+  isFrom22: () => Promise.resolve(false),
+  proofNonceOf: () => Promise.resolve(null),
   missingOf: (name, fields) => Promise.resolve(newerParts(name, fields).map(([part]) => part)),
   learn: () => Promise.resolve(false),
 };

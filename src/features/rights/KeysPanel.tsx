@@ -4,7 +4,7 @@ import { keyDangerWords } from '../../game/rights/dangers.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { listed, say } from '../../lib/words/say.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useHarmNetwork } from '../../state/network/useHarmNetwork.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import { Grid } from '../../ui/Grid.tsx';
@@ -39,8 +39,8 @@ export function KeysPanel({ player }: { readonly player: Player }) {
 
 function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonly isPrimary: boolean }) {
   const { address, permissions } = record;
-  const { config } = useRuntime();
-  const dangers = isPrimary ? [] : keyDangerWords(permissions, config.network);
+  const network = useHarmNetwork();
+  const dangers = isPrimary ? [] : keyDangerWords(permissions, network);
   return (
     <Grid as="li" gap={3} columns="minmax(0, 1fr) auto" single={640} items="center" className={styles.right}>
       <Stack gap={1}>

@@ -2,7 +2,7 @@ import { dangerWords, dangerWordsOn } from '../../game/rights/dangers.ts';
 import type { GivenRight } from '../../game/rights/overview.ts';
 import { rightsWords } from '../../game/rightsWords.ts';
 import { listed, say } from '../../lib/words/say.ts';
-import { useRuntime } from '../../state/react.ts';
+import { useHarmNetwork } from '../../state/network/useHarmNetwork.ts';
 import { Say } from '../../ui/Say.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OrderDoor } from '../order/form/OrderDoor.tsx';
@@ -23,8 +23,8 @@ export function RightRow({
   readonly isOwn: boolean;
 }) {
   const { objectId, to, mask } = right;
-  const { config } = useRuntime();
-  const dangers = isOwn ? dangerWordsOn(objectId, mask, config.network) : dangerWords(mask);
+  const network = useHarmNetwork();
+  const dangers = isOwn ? dangerWordsOn(objectId, mask, network) : dangerWords(mask);
   return (
     <Grid as="li" gap={3} columns="minmax(0, 1fr) auto" single={640} items="center" className={styles.right}>
       <Stack gap={1}>

@@ -10,7 +10,7 @@ export interface Draft {
   readonly endpoints: Texts<'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream'>;
   readonly signer: string;
   readonly streamDialect: string;
-  readonly auth: Texts<'texts' | 'format'>;
+  readonly auth: Texts<'texts'>;
   readonly brand: Texts<'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'>;
   readonly links: readonly Texts<'words' | 'url'>[];
   readonly features: Readonly<Record<'practice' | 'cosmetics' | 'offline' | 'lab', boolean>>;
@@ -53,7 +53,7 @@ export function readDraft(value: unknown): Draft {
     },
     signer: textOf(kept['signer']),
     streamDialect: textOf(kept['streamDialect']),
-    auth: { texts: textOf(auth['texts']) || 'bare', format: textOf(auth['format']) || '1' },
+    auth: { texts: textOf(auth['texts']) || 'bare' },
     brand: {
       name: textOf(brand['name']),
       logo: textOf(brand['logo']),
@@ -90,7 +90,7 @@ export function printDraft(draft: Draft): JsonObject {
     },
     ...given({ signer: draft.signer }),
     streamDialect: draft.streamDialect,
-    auth: { ...objectOf(kept['auth']), texts: draft.auth.texts, format: numberOf(draft.auth.format) },
+    auth: { ...objectOf(kept['auth']), texts: draft.auth.texts },
     brand: {
       name: brand.name,
       logo: brand.logo,

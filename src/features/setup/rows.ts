@@ -8,7 +8,7 @@ export type TextPath =
   | `endpoints.${'rest' | 'rpc' | 'rpcWebsocket' | 'web' | 'stream'}`
   | 'signer'
   | 'streamDialect'
-  | `auth.${'texts' | 'format'}`
+  | 'auth.texts'
   | `brand.${'name' | 'logo' | 'accent' | 'ink' | 'welcome' | 'termsText' | 'termsUrl'}`;
 
 export interface Row {
@@ -111,14 +111,6 @@ export const NETWORK_ROWS: readonly Row[] = [
       { value: 'bare', words: () => say('Bare texts') },
       { value: 'adr36', words: () => 'ADR-36' },
       { value: 'both', words: () => say('Both') },
-    ],
-  },
-  {
-    path: 'auth.format',
-    label: mark('Registration text'),
-    choices: [
-      { value: '1', words: () => say('Up to 0.21') },
-      { value: '2', words: () => say('After 0.21') },
     ],
   },
 ];

@@ -26,7 +26,7 @@ export function withLearnt(draft: Draft, learnt: readonly Learnt[]): Draft {
     const value = learnt.find((one) => one.path === path)?.value ?? null;
     return value === null ? null : String(value);
   };
-  const { network, auth, brand } = draft;
+  const { network, brand } = draft;
   return {
     ...draft,
     network: {
@@ -38,7 +38,6 @@ export function withLearnt(draft: Draft, learnt: readonly Learnt[]): Draft {
       nominalBlockMs: told('network.nominalBlockMs') ?? network.nominalBlockMs,
     },
     streamDialect: told('streamDialect') ?? draft.streamDialect,
-    auth: { ...auth, format: told('auth.format') ?? auth.format },
     brand: { ...brand, name: brand.name || (told('brand.name') ?? '') },
   };
 }

@@ -22,6 +22,7 @@ const GROUPS = {
   market: mark('the energy market'),
   lookup: mark('finding by name or id'),
   mirror: mark('how far its mirror is'),
+  chat: mark('chat rooms'),
 } as const;
 
 /** What a player misses when a host lacks the route. */
@@ -33,6 +34,7 @@ const MISSED: Readonly<Record<MissingRoute, keyof typeof GROUPS>> = {
   activationCode: 'devices',
   pendingAddress: 'devices',
   addressCount: 'devices',
+  chatRoom: 'chat',
   addressesOfPlayer: 'devices',
   pendingPermissions: 'devices',
   addressPermissions: 'devices',

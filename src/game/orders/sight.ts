@@ -109,5 +109,7 @@ export interface More {
   /** null: there is none. */
   readonly applicationOf?: (guildId: GuildId, playerId: PlayerId) => MembershipApplication | null | undefined;
   readonly infusionsOf?: (playerId: PlayerId) => readonly InfusionRecord[] | undefined;
+  /** Whether the chain plays by the rules of 0.22. docs/network/line-0.22.md section 4 */
+  readonly isFrom22?: () => boolean | undefined;
   readonly reactorOfValidator?: (validator: string) => ReactorRecord | null | undefined;
 }

@@ -123,6 +123,10 @@ export const sentence = {
   get noInvitations() {
     return say('The guild has closed this way in.');
   },
+  /** From 0.22 on. docs/network/line-0.22.md section 4 */
+  get mainKeyWhole() {
+    return say('The main key keeps all its permissions on this network.');
+  },
   get ownerStays() {
     return say('The owner of a guild cannot be put out.');
   },

@@ -9,6 +9,9 @@ export interface Since {
   readonly by: Release;
 }
 
+/** What 0.22 changes: docs/network/line-0.22.md, read and not seen live. */
+export const IN_22: Since = { without: '0.21', by: '0.22' };
+
 const minorOf = (release: Release): number => Number(release.slice(2));
 
 /** Whether a release has it; null between the two that were read. */

@@ -5,7 +5,8 @@ import { FIRST_ROWS } from '../../chain/rows/firstRows.ts';
 import { MORE_ROWS } from '../../chain/rows/moreRows.ts';
 import { MESSAGES } from '../messages/messages.ts';
 import { hasSince, parseRelease, type Since } from './release.ts';
-import { NEWER_FIELDS, NEWER_MESSAGES, NEWER_QUERIES, NEWER_RECORDS, NEWER_RULES } from './since.ts';
+import { NEWER_FIELDS, NEWER_MESSAGES, NEWER_QUERIES, NEWER_RECORDS } from './since.ts';
+import { NEWER_RULES } from './newerRules.ts';
 
 const sheet = (page: string): string =>
   readFileSync(new URL(`../../../docs/network/${page}.md`, import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');

@@ -53,8 +53,7 @@ async function robbery(grounds: Grounds) {
   const other = (await grounds.keyOf(victim, ALL_PERMISSIONS)).wallet.address;
   const copy = await grounds.keyOf(victim, PLAY_RIGHTS);
   const own = grounds.newKey();
-  const { signature } = await own.signText({ kind: 'register', playerId });
-  const proofs = { proofPubKey: own.pubKeyHex, proofSignature: signature };
+  const proofs = await grounds.registration(own, playerId);
   const main = victim.wallet.address;
 
   /** Those that hand out or take permissions, with whatever the key holds. */
@@ -135,9 +134,15 @@ async function stageOf(grounds: Grounds, { acts, victim }: Robbery, name: RuledM
   return { by: stage.by, act: () => message };
 }
 
-describe.each([1, 2] as const)('on a network of text format %d', (textFormat) => {
+/** What the host of each says of it. */
+const LINES = [
+  ['0.21', 1],
+  ['0.22', 2],
+] as const;
+
+describe.each(LINES)('on a network of %s', (network, textFormat) => {
   test('a key of any mask gives every message, and what it may and costs is what is said of it', async () => {
-    const grounds = await createGrounds({ textFormat });
+    const grounds = await createGrounds({ network });
     open.push(grounds);
     const scene = await robbery(grounds);
     const taken: (readonly [name: RuledMessageName, mask: number, isTaken: boolean])[] = [];
@@ -156,7 +161,14 @@ describe.each([1, 2] as const)('on a network of text format %d', (textFormat) =>
     for (const act of scene.onMain) await tryOut(scene.victim, act, null);
 
     const what = 'a copied key of any mask gives any message';
-    await underAttack({ line: 5, what }, taken, ([name, mask, isTaken]) => isTaken === keyMay(name, mask));
+    // From 0.22 on a better rank is not enough where the key lacks the admin bit.
+    const isLacking = (name: RuledMessageName, mask: number): boolean =>
+      network === '0.22' && name === 'MsgPlayerUpdateGuildRank' && (mask & PERMISSION.admin) === 0;
+    await underAttack(
+      { line: 5, what },
+      taken,
+      ([name, mask, isTaken]) => isTaken === (keyMay(name, mask) && !isLacking(name, mask)),
+    );
     const harms = { line: 5, what: 'what a copied key of any mask costs its player' } as const;
     await underAttack(harms, seen, ([mask, cost]) =>
       expect([mask, ...[...cost].toSorted()]).toEqual([mask, ...keyHarms(mask, { textFormat }).toSorted()]),
@@ -164,7 +176,7 @@ describe.each([1, 2] as const)('on a network of text format %d', (textFormat) =>
   });
 
   test('what a key of each mask can do, another player can to whom the same is granted on the player', async () => {
-    const grounds = await createGrounds({ textFormat });
+    const grounds = await createGrounds({ network });
     open.push(grounds);
     const { victim, friend, acts, onMain } = await robbery(grounds);
     const row = objectPermissionId(victim.playerId, friend.playerId);
@@ -193,8 +205,8 @@ test('the older line lets any key take from the main key as well', async () => {
 });
 
 /** Signed, in blocks, one after the other: what is left of the player afterwards, and what the player can still do about it. */
-test.each([1, 2] as const)('a copied play key robs a player of text format %d, who fights back', async (textFormat) => {
-  const grounds = await createGrounds({ textFormat });
+test.each(LINES)('a copied play key robs a player of %s, who fights back', async (network) => {
+  const grounds = await createGrounds({ network });
   open.push(grounds);
   const { act, chain } = grounds;
   const { victim, thief, copy, own, acts } = await robbery(grounds);
@@ -207,7 +219,7 @@ test.each([1, 2] as const)('a copied play key robs a player of text format %d, w
 
   await act(copy, acts.MsgAddressRegister(PERMISSION.play), acts.MsgPermissionGrantOnObject(PERMISSION.play));
   const strip = () => act(copy, { name: 'MsgPermissionSetOnAddress', address: main, permissions: PERMISSION.play });
-  if (textFormat === 1) await strip();
+  if (network === '0.21') await strip();
   else await expect(strip()).rejects.toThrow('must keep full access');
   expect(await rightsOf(own.address)).toBe(PERMISSION.play);
   expect((await chain.ask('permission', { subject })).mask).toBe(PERMISSION.play);
@@ -215,7 +227,7 @@ test.each([1, 2] as const)('a copied play key robs a player of text format %d, w
 
   // The counter-move: revoke what is not one's own, and take the grant back.
   const revoke = () => act(victim, { name: 'MsgAddressRevoke', address: copy.wallet.address });
-  if (textFormat === 1) {
+  if (network === '0.21') {
     // Its main key may play and no more: nobody has the rest to give.
     expect(await rightsOf(main)).toBe(PERMISSION.play);
     await expect(revoke()).rejects.toThrow();

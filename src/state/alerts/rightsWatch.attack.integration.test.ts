@@ -104,8 +104,7 @@ test('what a copied key changes is told with its counter-move, over reloads once
   const main = ada.wallet.address;
   const registration = async (permissions: number): Promise<MessageOf<'MsgAddressRegister'>> => {
     const key = grounds.newKey();
-    const { signature: proofSignature } = await key.signText({ kind: 'register', playerId });
-    const proofs = { proofPubKey: key.pubKeyHex, proofSignature };
+    const proofs = await grounds.registration(key, playerId);
     return { name: 'MsgAddressRegister', playerId, address: key.address, ...proofs, permissions };
   };
   const give = async (...messages: [GameMessage, ...GameMessage[]]): Promise<void> => {

@@ -6,7 +6,7 @@ export interface RuntimeConfig {
   readonly id: string;
   /** All of them, this one among them, the host's first choice first; none where there is nothing to choose. */
   readonly places: readonly Place[];
-  /** `textFormat` is that of `auth.format`. */
+  /** `textFormat` is that of `auth.format`, where it says one. */
   readonly network: NetworkIdentity;
   readonly endpoints: Endpoints;
   /** The signer's document on a hostname of its own; null = the page's own, in a sandbox without an origin. */
@@ -52,7 +52,7 @@ export interface Auth {
    * that extensions make), or either. Sign-ups and registrations are bare everywhere: the chain checks those.
    */
   readonly texts: LoginForms;
-  readonly format: TextFormat;
+  readonly format: TextFormat | null;
 }
 
 export type LoginForms = 'bare' | 'adr36' | 'both';

@@ -19,10 +19,11 @@ describe('the configuration of a host', () => {
     expect(parseConfig(shipped).network.namespace).toBe('game');
   });
 
-  test('a host that says nothing of texts has bare ones of format 1, and a network is told its format', () => {
-    expect(parseConfig(shipped)).toMatchObject({ auth: { texts: 'bare', format: 1 }, network: { textFormat: 1 } });
+  test('a host that says nothing of texts has bare ones, and a network is told a format only where the host says one', () => {
+    expect(parseConfig(shipped)).toMatchObject({ auth: { texts: 'bare', format: null } });
+    expect(parseConfig(shipped).network).not.toHaveProperty('textFormat');
     const partly = { ...(shipped as object), auth: { texts: 'adr36' } };
-    expect(parseConfig(partly)).toMatchObject({ auth: { texts: 'adr36', format: 1 }, network: { textFormat: 1 } });
+    expect(parseConfig(partly)).toMatchObject({ auth: { texts: 'adr36', format: null } });
     const later = { ...(shipped as object), auth: { texts: 'both', format: 2 } };
     expect(parseConfig(later)).toMatchObject({ auth: { texts: 'both', format: 2 }, network: { textFormat: 2 } });
   });

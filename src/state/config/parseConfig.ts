@@ -109,11 +109,11 @@ export const configSchema = z.object(
             z.enum(['bare', 'adr36', 'both'], { error: () => say('must be "bare", "adr36" or "both"') }),
             'bare',
           ),
-          format: z._default(z.literal([1, 2], { error: () => say('must be 1 or 2') }), 1),
+          format: z._default(z.nullable(z.literal([1, 2], { error: () => say('must be 1 or 2') })), null),
         },
         { error: () => say('must be an object with texts and format') },
       ),
-      { texts: 'bare', format: 1 },
+      { texts: 'bare', format: null },
     ),
     brand: z.object(
       {
@@ -175,7 +175,9 @@ export function parseConfig(value: unknown): RuntimeConfig {
   const parsed = configSchema.safeParse(value);
   if (parsed.success) {
     const { data } = parsed;
-    return { ...data, id: MAIN_ID, places: [], network: { ...data.network, textFormat: data.auth.format } };
+    const { format } = data.auth;
+    const network = { ...data.network, ...(format !== null && { textFormat: format }) };
+    return { ...data, id: MAIN_ID, places: [], network };
   }
   const problems = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.') || '(file)',

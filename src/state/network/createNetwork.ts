@@ -5,9 +5,12 @@
 import '../../lib/jitless.ts';
 import * as z from 'zod/mini';
 import { RouteNotServedError } from '../../chain/errors.ts';
+import { askProofNonce } from '../../chain/proofNonce.ts';
 import type { ChainReader } from '../../chain/types.ts';
+import type { Address } from '../../game/ids.ts';
 import type { MessageName } from '../../game/messages/messages.ts';
-import { hasSince, parseRelease, type Since } from '../../game/releases/release.ts';
+import type { TextFormat } from '../../game/network.ts';
+import { hasSince, IN_22, parseRelease, type Since } from '../../game/releases/release.ts';
 import { NEWER_QUERIES } from '../../game/releases/since.ts';
 import { newerParts, type Part, unknownPart } from '../../game/releases/unknownPart.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -16,6 +19,10 @@ import type { Learnt } from '../learnt.ts';
 export interface Network {
   /** Parts of an order that this network does not know. What nobody can say is not among them. @param fields those that are set */
   missingOf(name: MessageName, fields: readonly string[]): Promise<readonly Part[]>;
+  /** Whether the chain runs 0.22 or later; null = nobody can say. */
+  isFrom22(): Promise<boolean | null>;
+  /** With which nonce the chain takes the registration of a key; null for a chain without. @throws what the node fails with */
+  proofNonceOf(address: Address, signal?: AbortSignal): Promise<bigint | null>;
   /** A refusal in the node's own words. Resolves to whether it taught something. */
   learn(raw: string): Promise<boolean>;
 }
@@ -24,6 +31,8 @@ export interface NetworkInput {
   readonly chain: Pick<ChainReader, 'ask'>;
   /** Whether the node can read a message, or a field of it (null = the message itself); null = nobody can say. */
   readonly canRead: (name: MessageName, field: string | null) => Promise<boolean | null>;
+  /** What the host's file says of registration texts; absent = nothing. */
+  readonly textFormat?: TextFormat | undefined;
   readonly learnt: Learnt;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -46,6 +55,8 @@ type Lesson = z.infer<typeof lesson>;
 
 const NOTHING: Lesson = { build: '', release: '', has: [], lacks: [] };
 const CHARTER = '/{ns}/{ns}/guild_charter';
+/** A field of addresses that came with 0.22. docs/network/line-0.22.md section 1 */
+const PROOF_NONCE = 'proofNonce';
 const CHARTER_SINCE: Since = NEWER_QUERIES[CHARTER];
 
 /** null = not seen. */
@@ -53,7 +64,7 @@ function seen({ has, lacks }: Lesson, what: string): boolean | null {
   return has.includes(what) ? true : lacks.includes(what) ? false : null;
 }
 
-export function createNetwork({ chain, canRead, learnt, clock }: NetworkInput): Network {
+export function createNetwork({ chain, canRead, textFormat, learnt, clock }: NetworkInput): Network {
   let held: Lesson | null = null;
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let meeting: Promise<Lesson> | null = null;
@@ -116,6 +127,18 @@ export function createNetwork({ chain, canRead, learnt, clock }: NetworkInput): 
     return hasSince(CHARTER_SINCE.without, since) === false ? false : null;
   }
 
+  async function isFrom22(): Promise<boolean | null> {
+    const known = await met();
+    const release = parseRelease(known.release);
+    if (release !== null) return hasSince(release, IN_22);
+    const before = seen(known, PROOF_NONCE);
+    if (before !== null) return before;
+    const [first] = (await chain.ask('addresses', { page: { limit: 1 } }).catch(() => null))?.items ?? [];
+    if (first === undefined) return null;
+    await note(PROOF_NONCE, first.proofNonce !== null);
+    return first.proofNonce !== null;
+  }
+
   /** The node is shown the part, unsigned, and says whether it can read it. */
   async function byAsking(part: Part, name: MessageName): Promise<boolean | null> {
     const field = part === name ? null : part.slice(name.length + 1);
@@ -136,6 +159,8 @@ export function createNetwork({ chain, canRead, learnt, clock }: NetworkInput): 
       }
       return missing;
     },
+    isFrom22,
+    proofNonceOf: (address, signal) => askProofNonce(chain, address, textFormat, signal),
     async learn(raw) {
       const part = unknownPart(raw);
       if (part !== null) await note(part, false);

@@ -13,6 +13,7 @@ export function loadNetwork(chain: ChainReader, storage: Storage, node: ChainRea
   return createNetwork({
     chain,
     canRead: (name, field) => canRead(door, name, field),
+    textFormat: node.network.textFormat,
     learnt: createLearnt(storage, systemClock),
     clock: systemClock,
   });

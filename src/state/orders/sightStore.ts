@@ -5,6 +5,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { ObjectKind, Self, Sight } from '../../game/orders/sight.ts';
 import type { Runtime } from '../Runtime.ts';
+import { isFrom22Query } from '../network/networkKey.ts';
 import { isWatching } from '../stores/session.ts';
 import { ownPlayer } from '../world/access.ts';
 import type { WorldState } from '../world/world.ts';
@@ -22,7 +23,7 @@ export interface SightStore {
 }
 
 export function createSightStore(
-  runtime: Pick<Runtime, 'config' | 'queryClient' | 'reads' | 'session' | 'world'>,
+  runtime: Pick<Runtime, 'config' | 'network' | 'queryClient' | 'reads' | 'session' | 'world'>,
 ): SightStore {
   const { config, queryClient, reads, session, world } = runtime;
   const { alphaDenom } = config.network;
@@ -97,6 +98,7 @@ export function createSightStore(
       },
       more: {
         ...moreOf(asked, reads, alphaDenom),
+        isFrom22: () => asked(isFrom22Query(runtime.network)) === true,
         heldDenoms: () => coins()?.flatMap(({ denom, amount }) => (amount > 0n ? [denom] : [])),
       },
     };

@@ -100,6 +100,7 @@ async function openPage({ isSignedIn = true, isLocked = false, owner = '1-7' } =
     },
     known: () => NOTHING_KNOWN,
     guild: () => Promise.resolve(api),
+    proofNonceOf: () => Promise.resolve(null),
     ownerOf: (address) => Promise.resolve(address === PHONE ? parsePlayerId(owner) : null),
     clock,
     onKeysChanged: () => undefined,

@@ -62,7 +62,9 @@ export interface DeviceProcessesInput {
   readonly activity: ActivityStore;
   readonly processes: ProcessStore;
   readonly storage: Storage;
-  readonly network: Pick<NetworkIdentity, 'chainId' | 'textFormat' | 'addressPrefix'>;
+  readonly network: Pick<NetworkIdentity, 'chainId' | 'addressPrefix'>;
+  /** With which nonce the chain takes a key; null for a chain without. */
+  readonly proofNonceOf: (address: Address) => Promise<bigint | null>;
   readonly queue: Pick<TxQueue, 'enqueue'>;
   readonly known: () => Known;
   readonly guild: GuildSource;
@@ -203,7 +205,8 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       const { code } = state;
       // Once more what the card has found out: whatever a screen shows, this is what is signed.
       const { checkDevice } = await import('./deviceCheck.ts');
-      const check = await checkDevice(pending, { network: input.network, playerId, code });
+      const nonce = await input.proofNonceOf(address);
+      const check = await checkDevice(pending, { network: input.network, playerId, code, nonce });
       if (check.fault !== null) throw new StrangeDeviceError(check.fault);
       if (check.typed(typed) !== 'right')
         throw new StrangeDeviceError(say('These are not the words of the key that asks.'));

@@ -47,7 +47,7 @@ async function come(owner: string) {
       places: [],
       signer: null,
       streamDialect: 'nats',
-      auth: { texts: 'bare', format: 1 },
+      auth: { texts: 'bare', format: null },
       brand: { name: '', logo: '', colors: {}, welcome: null, links: [], terms: null },
       features: {},
     },

@@ -3,12 +3,15 @@
  * asked until it knows. Each step is kept, so a reload goes on from it; the chain, asked anew each time, decides.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiRefusedError } from '../../api/errors.ts';
 import type { Api } from '../../api/types.ts';
 import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
+import { askProofNonce } from '../../chain/proofNonce.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { Address, GuildId, PlayerId } from '../../game/ids.ts';
-import { isAbortError } from '../../lib/BaseError.ts';
+import { BaseError, isAbortError } from '../../lib/BaseError.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { say } from '../../lib/words/say.ts';
 import type { RuntimeConfig } from '../config/RuntimeConfig.ts';
 import { readLastSeen } from '../config/keptStart.ts';
 import { NodeBehindError } from '../live/errors.ts';
@@ -65,10 +68,31 @@ export interface EnrolmentInput {
   readonly onPlayer: () => void;
 }
 
+/** A server that asks devices for the text of chains up to 0.21, before a chain that takes another. docs/network/line-0.22.md section 2 */
+export class OlderServerError extends BaseError {
+  constructor() {
+    super({
+      code: 'older_guild_server',
+      what: say(
+        'The guild’s server is older than its chain and takes no new devices: it asks for a text that the chain refuses.',
+      ),
+      hint: say(
+        'Bring the key of your first device here by its recovery phrase, or wait until the guild has updated its server.',
+      ),
+    });
+  }
+}
+
 export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
   const { config, session, connection, chain, api, queryClient, storage, clock } = input;
   let watching: AbortController | null = null;
   let closed = false;
+
+  /** The text was that of the chain, signed by the key itself: who does not take it expects another. */
+  async function isOlderServer(error: unknown, address: Address): Promise<boolean> {
+    if (!(error instanceof ApiRefusedError) || !('signature_validation_failed' in error.errors)) return false;
+    return (await askProofNonce(chain, address, config.network.textFormat).catch(() => null)) !== null;
+  }
 
   async function setStep(enrolment: Enrolment): Promise<void> {
     session.setState({ enrolment });
@@ -177,7 +201,10 @@ export function createEnrolment(input: EnrolmentInput): EnrolmentControl {
       const [host, guild] = await Promise.all([input.requireGuild(), input.guild()]);
       const signature = await input.texts.newDevice(wallet, host, playerId);
       // A repeat is answered "already known": the first question is with the owner, and waiting is right.
-      await guild.requestAddress({ playerId, guildId: host.id, code, address, signature, pubKeyHex, userAgent });
+      const request = { playerId, guildId: host.id, code, address, signature, pubKeyHex, userAgent };
+      await guild.requestAddress(request).catch(async (error: unknown) => {
+        throw (await isOlderServer(error, address)) ? new OlderServerError() : error;
+      });
       await setStep({ step: 'asked', ...ask, sinceMs: clock.now() });
       recheck();
     },

@@ -18,7 +18,9 @@ import { checkDevice } from './deviceCheck.ts';
 
 const playerId = parsePlayerId('1-7');
 const code = 'K7M2Q';
-const expected = { network, playerId, code };
+const expected = { network, playerId, code, nonce: null };
+/** The text of chains up to 0.21. */
+const OLDER = { chainId: network.chainId, nonce: null };
 const N = secp256k1.Point.CURVE().n;
 
 let phone: Wallet;
@@ -142,22 +144,22 @@ test('a proof that is not of this key, for this player, is found out here', asyn
     },
     { ...asked, address: other.address },
     { ...(await askWith(other)), address: phone.address },
-    await askOver(newDeviceText(parsePlayerId('1-8'), phone.address)),
-    await askOver(newDeviceText(playerId, other.address)),
-    await askOver(` ${newDeviceText(playerId, phone.address)}`),
+    await askOver(newDeviceText(parsePlayerId('1-8'), phone.address, OLDER)),
+    await askOver(newDeviceText(playerId, other.address, OLDER)),
+    await askOver(` ${newDeviceText(playerId, phone.address, OLDER)}`),
     { ...asked, code: 'AAAAA' },
   ];
   await underAttack({ line: 6, what: 'a proof that proves something else' }, cases, async (pending) => {
     const { address, pubKeyHex, signature: signatureHex } = pending;
     if (pending.code !== code) return expect((await checkDevice(pending, expected)).fault).not.toBeNull();
-    const text = newDeviceText(playerId, address);
+    const text = newDeviceText(playerId, address, OLDER);
     expect(textProofFault({ text, address, pubKeyHex, signatureHex }, network.addressPrefix)).not.toBeNull();
   });
 });
 
 test('the proof is judged as the curve judges it, for any bytes', async () => {
   const signature = fc.uint8Array({ minLength: 64, maxLength: 64 });
-  const text = newDeviceText(playerId, phone.address);
+  const text = newDeviceText(playerId, phone.address, OLDER);
   const { address, pubKeyHex } = phone;
   const cases = fc.sample(signature, { numRuns: 40 * ATTACK_SCALE, seed: 8 });
   await underAttack({ line: 6, what: 'signatures of any bytes' }, cases, (bytes) => {

@@ -5,11 +5,18 @@ import type { PlayerId } from '../../game/ids.ts';
 import type { PendingAddress } from '../../game/mirror/devices.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
 import { newDeviceText } from '../../game/signedTexts.ts';
-import { say } from '../../lib/words/say.ts';
+import { mark, say } from '../../lib/words/say.ts';
+
+/** A guild server older than the chain asks devices for it, and takes no other. docs/network/line-0.22.md section 2 */
+const OLDER_TEXT = mark(
+  'It signed the text of older chains, which this chain refuses. The guild’s server asks for that text: it has to be updated first.',
+);
 
 /** What the owner's side knows by itself. */
 export interface DeviceExpected {
-  readonly network: Pick<NetworkIdentity, 'chainId' | 'textFormat' | 'addressPrefix'>;
+  readonly network: Pick<NetworkIdentity, 'chainId' | 'addressPrefix'>;
+  /** With which nonce the chain takes this key; null for a chain without. */
+  readonly nonce: bigint | null;
   readonly playerId: PlayerId;
   readonly code: string;
 }
@@ -22,13 +29,19 @@ export interface DeviceCheck {
 }
 
 export async function checkDevice(pending: PendingAddress, expected: DeviceExpected): Promise<DeviceCheck> {
-  const { network, playerId, code } = expected;
+  const { network, playerId, code, nonce } = expected;
+  const { chainId, addressPrefix } = network;
   const { address, pubKeyHex, signature: signatureHex } = pending;
-  const words = await deviceWords({ chainId: network.chainId, playerId, code, address });
-  const proof = { text: newDeviceText(playerId, address, network), address, pubKeyHex, signatureHex };
+  const words = await deviceWords({ chainId, playerId, code, address });
+  const faultOf = (signedNonce: bigint | null): string | null => {
+    const text = newDeviceText(playerId, address, { chainId, nonce: signedNonce });
+    return textProofFault({ text, address, pubKeyHex, signatureHex }, addressPrefix);
+  };
+  const fault = faultOf(nonce);
+  const isOlder = fault !== null && nonce !== null && faultOf(null) === null;
   const isOther = pending.code.toUpperCase() !== code.toUpperCase();
   return {
-    fault: isOther ? say('It came with another code.') : textProofFault(proof, network.addressPrefix),
+    fault: isOther ? say('It came with another code.') : isOlder ? say(OLDER_TEXT) : fault,
     typed: (text) => typedWords(text, words),
   };
 }

@@ -6,6 +6,7 @@ import type { GuildSource } from '../../api/guild/lazyGuildApi.ts';
 import type { Api } from '../../api/types.ts';
 import type { PlayKeys } from '../../chain/signer/types.ts';
 import type { Vault } from '../../chain/signer/types.ts';
+import { askProofNonce } from '../../chain/proofNonce.ts';
 import type { ChainReader, Wallet } from '../../chain/types.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Address } from '../../game/ids.ts';
@@ -99,10 +100,12 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
   const port = (input.openPort ?? openTabPort)(`client/${chainId}/session`);
   const say = (news: TabNews): void => port.post(news);
 
+  const proofNonceOf = (address: Address) => askProofNonce(input.chain, address, config.network.textFormat);
   const texts = createTextSigner({
     ...input,
     webUrl: config.endpoints.web,
     alphaDenom: config.network.alphaDenom,
+    proofNonceOf,
   });
   const questions = createQuestions(session);
   const signIn = createSignIn({ ...input, texts, questions });
@@ -128,6 +131,7 @@ export async function createKeyWatch(input: KeyWatchInput): Promise<KeyWatch> {
       playKeys,
       clock,
       name: config.brand.name,
+      proofNonceOf,
       store: store ?? (await openBestLeaseStore(chainId)),
       halves: halves ?? openTabHalves(),
       passkeys: passkeys ?? openPasskeys(),

@@ -45,6 +45,7 @@ function setup(
   };
   const askAll = (row: string): Promise<unknown> => Promise.resolve(row === 'balances' ? coins : []);
   const signer = createTextSigner({
+    proofNonceOf: () => Promise.resolve(null),
     api: { fetchTimestamp: () => Promise.resolve(NOW / 1000) },
     chain: { ask, askAll } as unknown as Pick<ChainReader, 'ask' | 'askAll'>, // asked for these rows only
     alphaDenom: 'ualpha',

@@ -53,6 +53,8 @@ export interface TextSigner {
 export interface TextSignerInput {
   readonly api: Pick<Api, 'fetchTimestamp'>;
   readonly chain: Pick<ChainReader, 'ask' | 'askAll'>;
+  /** With which nonce the chain takes a registration; null for a chain without. */
+  readonly proofNonceOf: (address: Address) => Promise<bigint | null>;
   /** Which coin is alpha, for words. */
   readonly alphaDenom: string;
   readonly activity: ActivityStore;
@@ -174,8 +176,10 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       await chain.ask('player', { playerId });
       const { checkEmptyKey } = await import('./holdingsOf.ts');
       const holds = await checkEmptyKey(wallet.address, chain, input.alphaDenom);
-      await agreeByPress(wallet, stated, { kind: 'register', playerId });
-      const { text, signature } = await wallet.signText({ kind: 'register', playerId }, holds);
+      const nonce = await input.proofNonceOf(wallet.address);
+      const register = { kind: 'register', playerId, ...(nonce !== null && { nonce }) } as const;
+      await agreeByPress(wallet, stated, register);
+      const { text, signature } = await wallet.signText(register, holds);
       await note(
         wallet,
         'device',

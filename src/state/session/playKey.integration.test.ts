@@ -103,7 +103,7 @@ async function signedIn(page: Page): Promise<void> {
 test('the coin key lets it in once; then it plays and signs in, and the coin key is asked for coins alone', async () => {
   const { first, coin, playerId } = await setup();
   const play = await leased(first);
-  expect(await keyOf(play.address)).toEqual({ address: play.address, playerId, permissions: PLAY_RIGHTS });
+  expect(await keyOf(play.address)).toMatchObject({ address: play.address, playerId, permissions: PLAY_RIGHTS });
   expect(first.session.getState()).toMatchObject({
     address: play.address,
     isUnlocked: true,

@@ -37,7 +37,7 @@ export type AskedText =
   | { readonly kind: 'login' }
   | { readonly kind: 'signup' }
   /** This key wants that player. */
-  | { readonly kind: 'register'; readonly playerId: PlayerId };
+  | { readonly kind: 'register'; readonly playerId: PlayerId; readonly nonce?: bigint | undefined };
 
 /** What the player is asked before a text for the guild server is signed. docs/security.md 4. */
 export interface SignInQuestion {

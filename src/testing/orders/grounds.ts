@@ -3,6 +3,7 @@ import { operatorKey } from '../../../devnet/chain/operatorKey.ts';
 import type { DevnetOptions } from '../../../devnet/options.ts';
 import { createRoster } from '../../../devnet/rivals/roster.ts';
 import { consent, type TestKey, testKey } from '../../../devnet/world/testWorld.ts';
+import { askProofNonce } from '../../chain/proofNonce.ts';
 import { keyWallet } from '../../chain/wallets/createKeyWallet.ts';
 import type { ChainReader, SignedTx, TxOutcome, Wallet } from '../../chain/types.ts';
 import { type Ambit, ambitToEnum } from '../../game/ambit.ts';
@@ -21,7 +22,7 @@ import {
   type StructId,
   type SubstationId,
 } from '../../game/ids.ts';
-import type { GameMessage } from '../../game/messages/messages.ts';
+import type { GameMessage, MessageOf } from '../../game/messages/messages.ts';
 import { blockHeight } from '../../game/units.ts';
 import { createDoors, type Doors, solve } from '../devnetDoors.ts';
 
@@ -65,6 +66,11 @@ export interface Grounds {
   readonly fund: (to: Actor, grams: bigint) => Promise<void>;
   /** A further key of the same player, with these rights alone. */
   readonly keyOf: (player: Actor, rights: number) => Promise<Actor>;
+  /** The key's own word that it wants that player, as this chain takes it now. */
+  readonly registration: (
+    wallet: Wallet,
+    playerId: PlayerId,
+  ) => Promise<Pick<MessageOf<'MsgAddressRegister'>, 'proofPubKey' | 'proofSignature'>>;
   /** A key that belongs to nobody. */
   readonly newKey: () => Wallet;
   /** The struct, finished and online. */
@@ -86,9 +92,7 @@ const FEE = 500n;
 export const CHARTER_RANGE = 20n;
 
 /** @param options what kind of network it is */
-export async function createGrounds(
-  options: Pick<Partial<DevnetOptions>, 'network' | 'textFormat'> = {},
-): Promise<Grounds> {
+export async function createGrounds(options: Pick<Partial<DevnetOptions>, 'network'> = {}): Promise<Grounds> {
   const doors = await createDoors({
     ...options,
     guildFuelGrams: FUEL_GRAMS,
@@ -175,13 +179,17 @@ export async function createGrounds(
       }),
     async keyOf({ playerId, wallet: owner }, rights) {
       const wallet = grounds.newKey();
-      const { signature } = await wallet.signText({ kind: 'register', playerId });
-      const proofs = { proofPubKey: wallet.pubKeyHex, proofSignature: signature };
+      const proofs = await grounds.registration(wallet, playerId);
       await grounds.act(
         { playerId, wallet: owner },
         { name: 'MsgAddressRegister', playerId, address: wallet.address, ...proofs, permissions: rights },
       );
       return { playerId, wallet };
+    },
+    async registration(wallet, playerId) {
+      const nonce = (await askProofNonce(chain, wallet.address, network.textFormat)) ?? undefined;
+      const { signature } = await wallet.signText({ kind: 'register', playerId, nonce });
+      return { proofPubKey: wallet.pubKeyHex, proofSignature: signature };
     },
     newKey: () => walletOf(freshKey()),
     async beginBuild(by, typeId, ambit, slot) {

@@ -62,11 +62,11 @@ export const OWN_STAGES = {
     const by = await grounds.member();
     const { playerId } = by;
     const key = grounds.newKey();
-    const { address, pubKeyHex: proofPubKey } = key;
-    const { signature: proofSignature } = await key.signText({ kind: 'register', playerId });
+    const { address } = key;
+    const proofs = await grounds.registration(key, playerId);
     return {
       by,
-      order: { playerId, address, proofPubKey, proofSignature, permissions: play },
+      order: { playerId, address, ...proofs, permissions: play },
       read: async () => (await grounds.chain.ask('address', { address })).playerId,
       after: playerId,
     };

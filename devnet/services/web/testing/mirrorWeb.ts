@@ -6,6 +6,7 @@ import { createMirror, type Mirror } from '../../mirror/createMirror.ts';
 import type { MirrorTables } from '../../mirror/store.ts';
 import type { Frame } from '../../stream/frame.ts';
 import { createSessions } from '../sessions.ts';
+import { createChat } from '../route.ts';
 import { createWebHandler } from '../webHandler.ts';
 
 export const START_MS = Date.UTC(2026, 8, 8, 12);
@@ -63,7 +64,8 @@ export function mirrorWeb(playerId = '1-2'): MirrorWeb {
         addressPrefix: 'game',
         namespace: 'game',
         generation,
-        texts: { logins: 'bare', format: 1, chainId: 'gametest-1' },
+        texts: { logins: 'bare', chainId: 'gametest-1', proofNonceOf: () => null },
+        chat: createChat(),
         takesFutureLogins: false,
         publish: (frame) => frames.push(frame),
         nowMs: () => web.clock,

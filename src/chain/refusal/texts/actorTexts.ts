@@ -61,7 +61,7 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     // After 0.21. docs/network/chain-messages.md 1.8
     frame: /must keep full access/,
     reason: 'missingPermission',
-    words: mark('The main key keeps all its permissions on this network.'),
+    words: () => sentence.mainKeyWhole,
   },
   {
     frame: /has no ugc update permission/,

@@ -52,6 +52,11 @@ export const NODE_TEXTS: readonly TextRow[] = [
     reason: 'insufficientFunds',
     words: mark('There are not enough coins for that.'),
   },
+  {
+    frame: /is not allowed to receive funds/,
+    reason: 'address',
+    words: mark('That account belongs to the network itself and takes no coins.'),
+  },
   { frame: /: invalid coins$/, reason: 'value', words: mark('An amount in this transaction is not valid.') },
   {
     frame: /no delegation for \(address, validator\) tuple/,

@@ -47,6 +47,12 @@ export const POWER_TEXTS: readonly TextRow[] = [
   },
 
   {
+    frame: /too many agreements already expire at block (\d+)/,
+    reason: 'value',
+    words: (m) =>
+      say('Too many contracts end in block {height} already. Choose one block more or less.', { height: m[1] ?? '' }),
+  },
+  {
     frame: /invalid coin denomination: got (.*), expected (.+)/,
     reason: 'value',
     words: (m) => say('That takes {first}, not {second}.', { first: m[2] ?? '', second: m[1] ?? '' }),

@@ -10,6 +10,8 @@ const REASONS: Readonly<Record<string, Wording>> = {
   join_type_mismatch: mark('There is an application of the other kind already.'),
   not_allowed: mark('The guild does not allow that.'),
   minimum_not_met: mark('The guild asks for a larger infusion before one may join.'),
+  duplicate_infusion: mark('One of these infusions is named twice.'),
+  already_connected: mark('This power is led to a substation already. Take it off there first.'),
   infusion_ownership: mark('One of these infusions belongs to somebody else.'),
   invalid_infusion_type: mark('Only infusions in reactors count.'),
   automated_conflict: mark('An automated allocation stands alone at its source.'),

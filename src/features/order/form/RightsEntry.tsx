@@ -2,7 +2,7 @@ import { PERMISSION, type PermissionName } from '../../../game/permissions.ts';
 import { keyDangerWords } from '../../../game/rights/dangers.ts';
 import { rightsWords } from '../../../game/rightsWords.ts';
 import { listed, say } from '../../../lib/words/say.ts';
-import { useRuntime } from '../../../state/react.ts';
+import { useHarmNetwork } from '../../../state/network/useHarmNetwork.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Grid } from '../../../ui/Grid.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ const NAMES = Object.keys(PERMISSION) as readonly PermissionName[]; // its own k
 
 /** Bits of a permission, each in words; those that give away what one owns are marked. */
 export function RightsEntry({ view: { field, text }, draft, error, onText }: FieldProps) {
-  const { config } = useRuntime();
+  const network = useHarmNetwork();
   const mask = Number(text || 0);
   const toggle = (bit: number): void => onText(String((mask & bit) === 0 ? mask | bit : mask & ~bit));
   const risks = riskyIn(draft);
@@ -45,7 +45,7 @@ export function RightsEntry({ view: { field, text }, draft, error, onText }: Fie
       {risky !== 0 && (
         <Note tone="warn" icon="alert">
           {isOfWholePlayer(draft)
-            ? say('Whoever holds it can {harm}.', { harm: listed(keyDangerWords(mask, config.network)) })
+            ? say('Whoever holds it can {harm}.', { harm: listed(keyDangerWords(mask, network)) })
             : say('Whoever holds these can take what is yours or give it on: {rights}.', {
                 rights: rightsWords(risky),
               })}

@@ -1,7 +1,7 @@
 /** What the rules have against handing in a proof, or exploring, or sending a fleet. docs/network/mechanics.md 4.4, 5.3, 6. */
-import { say } from '../../../lib/words/say.ts';
+import { mark, say } from '../../../lib/words/say.ts';
 import { exploreObstacle } from '../../buildRules.ts';
-import type { Struct, StructType } from '../../entities.ts';
+import type { Planet, Struct, StructType } from '../../entities.ts';
 import type { StructId } from '../../ids.ts';
 import { nameObstacle } from '../../nameWords.ts';
 import { isOnline, totalCapacity, totalLoad } from '../../power.ts';
@@ -56,12 +56,18 @@ export function refining({ structId }: Draft<'MsgStructOreRefineryComplete'>, si
   return working(structId, (type) => type.canRefine, sight) ?? (owner?.ore === 0n ? sentence.noOre : null);
 }
 
+/** From 0.22 on nobody goes where a planet was left behind, and nobody raids there. */
+const CLOSED_PLANET = mark('This planet is mined out and left behind: this network lets no fleet come here.');
+
+const isClosed = ({ status }: Planet, { more }: Sight): boolean => status === 'complete' && more?.isFrom22?.() === true;
+
 export function raiding({ fleetId }: Draft<'MsgPlanetRaidComplete'>, sight: Sight): string | null {
   const fleet = sight.get('fleet', fleetId);
   if (!fleet) return null;
   if (fleet.status !== 'away') return sentence.fleetHome;
   if (fleet.aheadFleetId !== null) return say('Another fleet is before yours: only the first in the queue raids.');
   const planet = sight.get('planet', fleet.planetId);
+  if (planet && isClosed(planet, sight)) return say(CLOSED_PLANET);
   if (planet && raidClock(planet) === null)
     return say('The shield of this planet holds: no raid can be finished while it does.');
   return powerless(sight, fleet);
@@ -72,7 +78,9 @@ export function sending(draft: Draft<'MsgFleetMove'>, sight: Sight): string | nu
   const standing = fleet && standingOf(sight, fleet.owner);
   if (!standing || draft.destinationLocationId === undefined) return null;
   const obstacle = fleetMoveObstacle(standing, draft.destinationLocationId);
-  return obstacle && fleetObstacleWords(obstacle);
+  if (obstacle) return fleetObstacleWords(obstacle);
+  const planet = sight.get('planet', draft.destinationLocationId);
+  return planet && isClosed(planet, sight) ? say(CLOSED_PLANET) : null;
 }
 
 export function exploring({ playerId, newName }: Draft<'MsgPlanetExplore'>, sight: Sight): string | null {

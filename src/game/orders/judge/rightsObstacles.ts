@@ -1,6 +1,8 @@
 /** What the rules have against giving and taking rights, and what a mask becomes. docs/network/chain-entities.md 3.1. */
 import { listed, mark, say } from '../../../lib/words/say.ts';
 import type { Address, ObjectId, PlayerId } from '../../ids.ts';
+import { ALL_PERMISSIONS } from '../../permissions.ts';
+import { sentence } from '../../refusals/sentences.ts';
 import { rightsWords } from '../../rightsWords.ts';
 import type { Change, Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
@@ -45,9 +47,12 @@ export const onObject = (turn: Turn) => ({
 });
 
 export const onAddress = (turn: Turn) => ({
-  obstacle: ({ address, permissions }: OnAddress, { get }: Sight): string | null => {
+  obstacle: ({ address, permissions }: OnAddress, { get, more }: Sight): string | null => {
     const key = get('address', address);
     if (key && key.playerId === null) return say('Nobody has registered this key.');
+    const isMain = key?.playerId && get('player', key.playerId)?.primaryAddress === key.address;
+    const isLess = permissions !== undefined && turn(ALL_PERMISSIONS, permissions) !== ALL_PERMISSIONS;
+    if (isMain && isLess && more?.isFrom22?.()) return sentence.mainKeyWhole;
     return idle(turn, key?.permissions, permissions);
   },
   changes: ({ address, permissions }: OnAddress, { get }: Sight): readonly Change[] =>

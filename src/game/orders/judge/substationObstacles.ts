@@ -3,6 +3,15 @@ import { say } from '../../../lib/words/say.ts';
 import type { Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
+/** From 0.22 on the power must lead nowhere yet. docs/network/line-0.22.md section 4 */
+export function creating({ allocationId }: Draft<'MsgSubstationCreate'>, { get, more }: Sight): string | null {
+  const allocation = get('allocation', allocationId);
+  if (!allocation?.destinationId || more?.isFrom22?.() !== true) return null;
+  return say('This power is led to {substation} already. Take it off there first.', {
+    substation: allocation.destinationId,
+  });
+}
+
 export function connecting({ substationId, playerId }: Draft<'MsgSubstationPlayerConnect'>, { get }: Sight) {
   const player = get('player', playerId);
   return player && substationId !== undefined && player.substationId === substationId

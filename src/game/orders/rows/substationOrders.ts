@@ -2,7 +2,7 @@
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Substation } from '../../entities.ts';
 import { changed, presentName, renamed, renaming, repainted, repainting } from '../judge/changes.ts';
-import { connecting, deleting, disconnecting, migrating } from '../judge/substationObstacles.ts';
+import { connecting, creating, deleting, disconnecting, migrating } from '../judge/substationObstacles.ts';
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
 
@@ -29,6 +29,7 @@ export const SUBSTATION_ORDERS = {
         start: ownPlayer,
       },
     },
+    obstacle: creating,
   }),
   MsgSubstationDelete: order<'MsgSubstationDelete'>({
     title: mark('Delete substation'),

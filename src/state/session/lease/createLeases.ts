@@ -62,6 +62,8 @@ export interface LeasesInput {
   readonly halves: TabHalves;
   readonly passkeys: Passkeys;
   readonly clock: Clock;
+  /** With which nonce the chain takes a registration; null for a chain without. */
+  readonly proofNonceOf: (address: Address) => Promise<bigint | null>;
   /** How a passkey names this place: the brand. */
   readonly name: string;
   /** It was found that it may not sign any more. */
@@ -172,7 +174,8 @@ export function createLeases(input: LeasesInput): Leases {
         const { address, pubKeyHex } = wallet;
         const lease = leaseFrom(choice, clock.now());
         const record = await write(await seal(wallet, { address, playerId, lease, coin, registeredAtMs: null }));
-        const { signature } = await wallet.signText({ kind: 'register', playerId });
+        const nonce = await input.proofNonceOf(address);
+        const { signature } = await wallet.signText({ kind: 'register', playerId, ...(nonce !== null && { nonce }) });
         open.set(address, wallet);
         return { record, pubKeyHex, proof: signature };
       } catch (error) {

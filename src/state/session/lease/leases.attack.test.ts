@@ -56,6 +56,7 @@ function setup() {
     const signer = createSignerPair({ network: NETWORK, ...(openOwn && { openOwn }) });
     signers.push(signer);
     return createLeases({
+      proofNonceOf: () => Promise.resolve(null),
       store: { ...store, close: () => undefined },
       playKeys: signer.playKeys,
       halves,
