@@ -9,7 +9,7 @@ import { dist, expect, type Network, test } from './fixtures.ts';
 import { openSettled } from './openSettled.ts';
 import { type Neighbour, settleNeighbour } from './neighbour.ts';
 import { serious } from './serious.ts';
-import { TRY } from './waits.ts';
+import { LONG, TRY } from './waits.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
@@ -86,7 +86,7 @@ test.describe('in a tab that nobody looks at', () => {
     await turnAway(page, true);
     await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: planetId! });
     await expect
-      .poll(() => notices(page))
+      .poll(() => notices(page), LONG)
       .toEqual([
         {
           title: expect.stringMatching(/^Your planet is raided by the fleet of .?brahe.?$/),
@@ -123,8 +123,9 @@ test('with the client’s worker the notice is the worker’s, and outlives no p
     page.evaluate(async () =>
       (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, tag }) => `${tag}: ${title}`),
     );
+  // Told by the stream to the page, by the page to the worker, and shown by the browser once it has the picture: three who may be busy.
   await expect
-    .poll(shown)
+    .poll(shown, LONG)
     .toEqual([expect.stringMatching(/^gametest-1\/raid\/2-\d+@\d+: Your planet is raided by the fleet of .?brahe.?$/)]);
   await turnAway(page, false);
   const [worker] = context.serviceWorkers();

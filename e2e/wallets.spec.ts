@@ -96,8 +96,8 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     // The time that is skipped begins when the screen does.
     await expect(page.getByText('Looking for wallets in this browser')).toBeVisible();
     await page.clock.fastForward(7_000);
-    await expect(page.getByText(/No wallet was found in this browser/)).toBeVisible();
-    await expect(page.getByRole('link', { name: /Leap/ })).toBeVisible();
+    await expect(page.getByText(/No wallet that signs was found in this browser/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /Keplr/ })).toBeVisible();
     await page.clock.fastForward(LATE_MS);
     await expect(connect).toBeVisible();
   });
@@ -133,6 +133,20 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     await expect(alert).toHaveText(/Another account is chosen in Keplr now/);
     await wallet.setAccount(0);
     await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('another account, chosen from the page, and back', async () => {
+    const others = page.getByRole('button', { name: 'Other accounts of Keplr' });
+    const own = await page
+      .locator('code', { hasText: /^game1/ })
+      .first()
+      .innerText();
+    await others.click();
+    await page.getByRole('button', { name: 'Use Account 2' }).click();
+    await expect(page.getByText(own)).toHaveCount(0);
+    await others.click();
+    await page.getByRole('button', { name: 'Use Account 1' }).click();
+    await expect(page.getByText(own)).toBeVisible();
   });
 
   await page.getByLabel('How much').fill('5');

@@ -6,7 +6,7 @@ export interface Host extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-export interface HostInput extends Pick<ServerInput, 'config' | 'leaveOut'> {
+export interface HostInput extends Pick<ServerInput, 'config' | 'leaveOut'>, Partial<Pick<ServerInput, 'packs'>> {
   /** Folder of the production build. */
   readonly dist: string;
   readonly host?: string;

@@ -3,6 +3,7 @@
  * fast machine and a correct test still passes on a busy one.
  */
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 /** Milliseconds of the work below on one core of a developer's laptop of 2024 with nothing else to do. */
 const REFERENCE_MS = 350;
@@ -34,12 +35,15 @@ if (isMainThread) {
  * Runs a fixed piece of work in as many threads as a test run has workers.
  *
  * @param workers processes that the test run keeps busy at once
- * @returns 1 on a fast machine with a core for each worker; more on a slow, small or busy one, at most {@link HIGHEST}
+ * @returns 1 on a fast machine with a core for each worker; more on a slow or busy one, twice as much on one with fewer cores than workers,
+ *   at most {@link HIGHEST}
  */
 export function measureSlowness(workers: number): number {
   const env = { ...process.env, SLOWNESS_WORK: WORK };
   const slowestMs = Number(execFileSync(process.execPath, ['-e', WORK, String(workers)], { env, encoding: 'utf8' }));
-  return Math.min(HIGHEST, Math.max(1, slowestMs / REFERENCE_MS));
+  // Where workers share cores already, whoever comes after the measurement halves what each of them has.
+  const shared = availableParallelism() < workers ? 2 : 1;
+  return Math.min(HIGHEST, Math.max(1, (shared * slowestMs) / REFERENCE_MS));
 }
 
 /** The factor that this run's waits share: measured once, and handed to the run's own processes by the environment. */

@@ -42,7 +42,8 @@ function readStartFlags(argv: readonly string[]): StartFlags {
 
 async function serveClient(devnet: Devnet, port: number): Promise<Host> {
   try {
-    return await createHost({ dist, config: devnet.clientConfig, port });
+    // A phone in the house plays as well, and its way is not this machine's own.
+    return await createHost({ dist, config: devnet.clientConfig, port, packs: true });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new Error(`Port ${port}, for the client's pages, is in use. Move it with --port <number>.`, {

@@ -121,7 +121,16 @@ function createCalls(state: WalletState, desk: Desk, onAccount: () => void): Cal
       const chainIds = [...(state.granted.get(desk.origin) ?? [])];
       await desk.ensure(chainIds);
       const addresses = Object.fromEntries(chainIds.map((chainId) => [chainId, desk.addressOn(chainId)]));
-      return [{ id: String(state.index), name: state.name, isSelected: true, addresses }];
+      const others = [0, 1].filter((index) => index !== state.index);
+      return [
+        { id: String(state.index), name: state.name, isSelected: true, addresses },
+        ...others.map((index) => ({
+          id: String(index),
+          name: `Account ${index + 1}`,
+          isSelected: false,
+          addresses: {},
+        })),
+      ];
     },
     async switchAccount(id) {
       await desk.ensure([...(state.granted.get(desk.origin) ?? [])]);

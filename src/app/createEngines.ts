@@ -20,6 +20,7 @@ import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import { ownParts, type Stale } from '../state/world/stale.ts';
 import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
+import { watchNodeHeight } from '../state/live/watchNodeHeight.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
@@ -344,6 +345,18 @@ export async function createEngines({
   const unwatchHeight = world.subscribe((now, was) => {
     if (now.height > was.height) queue.blockCame();
   });
+  const { reader } = reads.node;
+  if (reader !== null && rpc !== null) {
+    void watchNodeHeight({
+      connection,
+      world,
+      fetchHeight: async (signal) => (await (await reader()).fetchStatus(signal)).latestHeight,
+      url: rpc,
+      isHidden: () => page.isHidden(),
+      clock,
+      closing: closing.signal,
+    });
+  }
   const guildWatch = createGuildWatch({
     api: doors.api,
     queryClient: doors.queryClient,

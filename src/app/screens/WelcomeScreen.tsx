@@ -104,7 +104,7 @@ export function WelcomeScreen() {
                 <Door
                   icon="unlock"
                   title={say('Use my wallet')}
-                  hint={!known && say('Keplr, Leap, Cosmostation and their kin.')}
+                  hint={!known && say('Keplr, or another that works like it.')}
                 />
               </Link>
               <Link to="/join" search={{ from: 'device' }} className={wide}>

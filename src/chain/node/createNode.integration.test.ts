@@ -37,7 +37,6 @@ describe('a node', () => {
       latestHeight: tip.height,
       latestAtMs: tip.timeMs,
       earliestHeight: 1n,
-      catchingUp: false,
     });
   });
 

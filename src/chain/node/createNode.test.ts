@@ -29,7 +29,7 @@ describe('an answer', () => {
   it('is read wrapped or bare', async () => {
     const wrapped = nodeOf({ '/status': { body: { jsonrpc: '2.0', id: -1, result: status } } });
     const bare = nodeOf({ '/status': { body: status } });
-    const expected = { latestHeight: 12n, earliestHeight: 5n, catchingUp: true };
+    const expected = { latestHeight: 12n, earliestHeight: 5n };
     expect(await wrapped.node.fetchStatus()).toMatchObject(expected);
     expect(await bare.node.fetchStatus()).toMatchObject(expected);
   });

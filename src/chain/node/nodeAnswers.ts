@@ -21,7 +21,6 @@ const statusSchema = z.object({
     latest_block_height: height,
     latest_block_time: timeMs,
     earliest_block_height: uint,
-    catching_up: flag,
   }),
 });
 
@@ -35,7 +34,6 @@ export function decodeStatus(result: unknown, route: string): NodeStatus {
     latestHeight: sync.latest_block_height,
     latestAtMs: sync.latest_block_time,
     earliestHeight: blockHeight(sync.earliest_block_height),
-    catchingUp: sync.catching_up,
   };
 }
 

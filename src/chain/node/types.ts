@@ -12,8 +12,6 @@ export interface NodeStatus {
   readonly latestAtMs: number;
   /** The oldest block it still has: earlier ones cannot be asked for. */
   readonly earliestHeight: BlockHeight;
-  /** It is behind the network and knows it. */
-  readonly catchingUp: boolean;
 }
 
 export interface NodeBlock {

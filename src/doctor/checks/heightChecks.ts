@@ -25,7 +25,7 @@ export const HEIGHT_CHECKS: readonly Check[] = [
     title: mark('The node keeps up'),
     asks: mark('Does the node have the newest blocks?'),
     mend: mark(
-      'Wait until the node has caught up (its /status says catching_up: false), or look why it stands still; name another node in endpoints.rest meanwhile.',
+      'Wait until its newest block is of now, or look why it stands still; name another node in endpoints.rest meanwhile. Do not go by catching_up in its /status: a node that stands still says false too.',
     ),
     after: ['node.sdkRoot', 'stream.opens'],
     judge(facts) {

@@ -29,7 +29,9 @@ export function FindStep({ door }: { readonly door: Wallets }) {
     door.connect(id).catch((failure: unknown) => setError(errorWords(failure)));
   };
 
-  const isNone = found.length === 0;
+  const alive = found.filter(({ ended }) => ended === null);
+  const ended = found.filter((one) => one.ended !== null);
+  const isNone = alive.length === 0;
   return (
     <WalletStep
       way="owner"
@@ -52,7 +54,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
       {isNone && !isLookOver && <Loader label={say('Looking for wallets in this browser')} />}
       {!isNone && (
         <Stack as="ul" gap={2}>
-          {found.map((one) => (
+          {alive.map((one) => (
             <li key={one.id}>
               <button
                 type="button"
@@ -73,9 +75,27 @@ export function FindStep({ door }: { readonly door: Wallets }) {
           ))}
         </Stack>
       )}
+      {ended.map((one) => (
+        <Note key={one.id} icon="info">
+          {endWords(one)}
+        </Note>
+      ))}
       {isNone && isLookOver && <NoneFound offered={door.offered} />}
     </WalletStep>
   );
+}
+
+/** It is here, and nothing can be signed with it. */
+function endWords({ name, ended }: Found): string {
+  return ended === 'closed'
+    ? say(
+        '{wallet} was closed by its makers on 28 May 2026. Bring the key into another wallet, or here, by its recovery phrase.',
+        { wallet: name },
+      )
+    : say(
+        '{wallet} has signed nothing since 1 September 2026. It still shows your recovery phrase: with that the key comes into another wallet, or here.',
+        { wallet: name },
+      );
 }
 
 function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
@@ -83,7 +103,7 @@ function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
     <Stack gap={3}>
       <Text as="output" tone="soft">
         {say(
-          'No wallet was found in this browser. These can be had, from their makers’ own pages. Install one, make an account in it, and load this page again.',
+          'No wallet that signs was found in this browser. This one can be had, from its maker’s own page. Install it, make an account in it, and load this page again.',
         )}
       </Text>
       <Stack as="ul" gap={2}>

@@ -1,6 +1,7 @@
 /** Extensions of this browser, and the account of one that the player came with. Loaded with the first screen that asks for it. */
 import type { StoreApi } from 'zustand/vanilla';
 import type { StakeTx } from '../../chain/tx/stakingTx.ts';
+import type { ExtensionAccount } from '../../chain/wallets/extension/accountsAnswer.ts';
 import type { Asked } from '../../chain/wallets/extension/createAsking.ts';
 import type { ExtensionId, KnownExtension } from '../../chain/wallets/extension/places.ts';
 import type { Wallet } from '../../chain/types.ts';
@@ -18,6 +19,8 @@ export interface WalletAccount {
   readonly address: Address;
   /** A device behind the extension: it signs transfers and stakes, and no order of the game. */
   readonly isHardware: boolean;
+  /** The extension lets a page choose among its accounts. */
+  readonly canSwitch: boolean;
 }
 
 /** How the account stands in its extension by now. */
@@ -63,6 +66,10 @@ export interface Wallets {
   connect(id: ExtensionId): Promise<void>;
   /** The account of an extension that was connected in an earlier page. @param name of the extension @throws as `connect` */
   reconnect(name: string): Promise<Wallet>;
+  /** Accounts of the extension that is connected. @throws as `connect` */
+  accounts(): Promise<readonly ExtensionAccount[]>;
+  /** Chooses another account there and connects it. @throws as `connect` */
+  switchTo(accountId: string): Promise<void>;
   /** Another account or extension is to be chosen. */
   leave(): void;
   /** The account plays here: the session holds it from now on. */

@@ -93,8 +93,9 @@ export async function createWallets(input: WalletsInput): Promise<Wallets> {
     held = connected;
     const { wallet } = connected;
     const { name, label, address, isHardware } = wallet;
+    const { canSwitch } = connected;
     unwatch = connected.watchAccount((change) => store.setState({ accountNow: nowOf(change) }));
-    store.setState({ account: { id, name, label, address, isHardware }, accountNow: HERE });
+    store.setState({ account: { id, name, label, address, isHardware, canSwitch }, accountNow: HERE });
     showStake();
     return wallet;
   }
@@ -123,6 +124,13 @@ export async function createWallets(input: WalletsInput): Promise<Wallets> {
     },
     reconnect: async (name) => connect(await findByName(name)),
     leave,
+
+    accounts: () => required().accounts(),
+    async switchTo(accountId) {
+      const now = required();
+      await now.switchTo(accountId);
+      await connect(now.wallet.id);
+    },
 
     async enter() {
       const { wallet } = required();

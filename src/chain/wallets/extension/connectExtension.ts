@@ -2,6 +2,7 @@
 import type { ChainInfo } from '@keplr-wallet/types';
 import type { NetworkIdentity } from '../../../game/network.ts';
 import type { Clock } from '../../../lib/clock.ts';
+import { type ExtensionAccount, parseAccounts } from './accountsAnswer.ts';
 import { createAsking, type Asked } from './createAsking.ts';
 import { createExtensionWallet, type ExtensionWallet } from './createExtensionWallet.ts';
 import { ExtensionKeyError, ExtensionRefusedError } from './errors.ts';
@@ -30,6 +31,12 @@ export type AccountChange =
 
 export interface Connected {
   readonly wallet: ExtensionWallet;
+  /** Whether it tells of other accounts and lets a page choose among them. */
+  readonly canSwitch: boolean;
+  /** Its accounts; it may ask the player first. @throws ExtensionRefusedError, ExtensionCancelledError */
+  readonly accounts: () => Promise<readonly ExtensionAccount[]>;
+  /** Another account is the chosen one from then on: connect again. @throws as `accounts` */
+  readonly switchTo: (accountId: string) => Promise<void>;
   /** Says when another account was chosen in the extension, or none can be read any more. @returns its own end */
   readonly watchAccount: (onChange: (change: AccountChange) => void) => () => void;
 }
@@ -73,8 +80,23 @@ export async function connectExtension(input: ConnectInput): Promise<Connected> 
   const key = await readKey();
   const wallet = createExtensionWallet({ known, key, network, loginForms: input.loginForms, ask });
 
+  const unable = (): ExtensionRefusedError => new ExtensionRefusedError('unavailable', known);
+  const here = extension();
   return {
     wallet,
+    canSwitch: typeof here?.getAllWallets === 'function' && typeof here.switchAccount === 'function',
+    accounts: async () => {
+      const answer = await ask({ what: 'account' }, async (at) => {
+        if (typeof at.getAllWallets !== 'function') throw unable();
+        return at.getAllWallets();
+      });
+      return parseAccounts(answer);
+    },
+    switchTo: (accountId) =>
+      ask({ what: 'account' }, async (at) => {
+        if (typeof at.switchAccount !== 'function') throw unable();
+        await at.switchAccount(accountId);
+      }),
     watchAccount(onChange) {
       let isOver = false;
       let looks = 0;

@@ -91,7 +91,7 @@ async function setup(odd: Oddities = {}) {
   const root = Object.assign(new EventTarget(), { keplr }) as unknown as Window & { keplr?: object };
   const clock = createFakeClock();
   const shown: (Asked | null)[] = [];
-  const { wallet, watchAccount } = await connectExtension({
+  const { wallet, watchAccount, ...others } = await connectExtension({
     id: 'keplr',
     network,
     suggested: suggestedChain({
@@ -104,11 +104,49 @@ async function setup(odd: Oddities = {}) {
     root,
     show: (asked) => shown.push(asked),
   });
-  return { wallet, watchAccount, root, keplr, clock, shown, suggested, optionsSeen };
+  return { wallet, watchAccount, ...others, root, keplr, clock, shown, suggested, optionsSeen };
 }
 
 const refused = (code: string): object => expect.objectContaining({ code }) as object;
 const changed = (change: string): object => expect.objectContaining({ code: 'extension_changed', change }) as object;
+
+describe('other accounts', () => {
+  it('are told by who has the calls, in words that are safe to show, and one is chosen by its own id', async () => {
+    const chosen: string[] = [];
+    const told = [
+      { id: 'a', name: 'Ada', isSelected: true, addresses: {} },
+      { id: 'b', name: '  B\u202eob ', isSelected: 'yes' },
+      { id: '', name: 'nobody' },
+      { name: 'no id' },
+      'nonsense',
+      { id: 'c' },
+    ];
+    const { canSwitch, accounts, switchTo, shown } = await setup({
+      calls: {
+        getAllWallets: () => Promise.resolve(told),
+        switchAccount: (id: string) => Promise.resolve(void chosen.push(id)),
+      },
+    });
+    expect(canSwitch).toBe(true);
+    expect(await accounts()).toEqual([
+      { id: 'a', label: 'Ada', isChosen: true },
+      { id: 'b', label: 'Bob', isChosen: false },
+      { id: 'c', label: '', isChosen: false },
+    ]);
+    await switchTo('b');
+    expect(chosen).toEqual(['b']);
+    expect(shown.at(-1)).toBeNull();
+  });
+
+  it('are none where the answer is no list, and what an extension lacks is refused by name', async () => {
+    const odd = await setup({ calls: { getAllWallets: () => Promise.resolve({ wallets: 7 }) } });
+    expect([odd.canSwitch, await odd.accounts()]).toEqual([false, []]);
+    const bare = await setup();
+    expect(bare.canSwitch).toBe(false);
+    await expect(bare.accounts()).rejects.toEqual(refused('wallet_unavailable'));
+    await expect(bare.switchTo('b')).rejects.toEqual(refused('wallet_unavailable'));
+  });
+});
 
 describe('connecting', () => {
   it('takes an account whose address follows from its key, and says what is behind it', async () => {

@@ -35,9 +35,15 @@ describe('looking for extensions', () => {
     for (const root of [...roots, { keplr: trap }]) expect(names(root)).toEqual([]);
   });
 
-  it('offers some that are to be had, by addresses of their own', () => {
-    expect(OFFERED.map(({ home }) => new URL(home).protocol)).toEqual(['https:', 'https:', 'https:']);
+  it('offers what can be had and signs, by its own address; what has ended is known, and comes last', () => {
+    expect(OFFERED.map(({ home, ended }) => [new URL(home).protocol, ended])).toEqual([['https:', null]]);
     expect(OFFERED.every(({ id }) => isExtensionId(id))).toBe(true);
+    const root = { leap: calls(), cosmostation: { providers: { keplr: calls() } }, owallet: calls() };
+    expect(extensionsHere(root).map(({ id, ended }) => [id, ended])).toEqual([
+      ['owallet', null],
+      ['leap', 'closed'],
+      ['cosmostation', 'keysOnly'],
+    ]);
     expect([isExtensionId('toString'), isExtensionId(7)]).toEqual([false, false]);
   });
 });

@@ -6,7 +6,9 @@ import type { Keplr } from '@keplr-wallet/types';
 
 /** The calls used. Whoever lacks one of the optional ones is told so when it would be needed. */
 export type KeplrLike = Pick<Keplr, 'enable' | 'getKey' | 'signDirect'> &
-  Partial<Pick<Keplr, 'experimentalSuggestChain' | 'signAmino' | 'signArbitrary' | 'ping'>>;
+  Partial<
+    Pick<Keplr, 'experimentalSuggestChain' | 'getAllWallets' | 'ping' | 'signAmino' | 'signArbitrary' | 'switchAccount'>
+  >;
 
 interface Place {
   readonly name: string;
@@ -15,15 +17,27 @@ interface Place {
   readonly changes: string;
   /** Where its maker offers it. */
   readonly home: string;
+  /** Why it is recognised and not offered. docs/network/line-0.22.md section 9 */
+  readonly ended?: WalletEnd;
 }
 
+/** `closed`: its maker has given it up. `keysOnly`: it signs nothing any more, and only shows its phrases. */
+export type WalletEnd = 'closed' | 'keysOnly';
+
 const PLACES = {
-  leap: { name: 'Leap', path: ['leap'], changes: 'leap_keystorechange', home: 'https://www.leapwallet.io' },
+  leap: {
+    name: 'Leap',
+    path: ['leap'],
+    changes: 'leap_keystorechange',
+    home: 'https://www.leapwallet.io',
+    ended: 'closed',
+  },
   cosmostation: {
     name: 'Cosmostation',
     path: ['cosmostation', 'providers', 'keplr'],
     changes: 'cosmostation_keystorechange',
     home: 'https://www.cosmostation.io',
+    ended: 'keysOnly',
   },
   okx: {
     name: 'OKX Wallet', // not said: a name of its own
@@ -49,18 +63,20 @@ export interface KnownExtension {
   readonly id: ExtensionId;
   readonly name: string;
   readonly home: string;
+  /** null while it is kept up. */
+  readonly ended: WalletEnd | null;
 }
 
 /** Keplr first: most who come have it. */
-const ORDER: readonly ExtensionId[] = ['keplr', 'leap', 'cosmostation', 'okx', 'station', 'owallet'];
+const ORDER: readonly ExtensionId[] = ['keplr', 'okx', 'station', 'owallet', 'leap', 'cosmostation'];
 
 export function extensionOf(id: ExtensionId): KnownExtension {
-  const { name, home } = PLACES[id];
-  return { id, name, home };
+  const { name, home, ended }: Place = PLACES[id];
+  return { id, name, home, ended: ended ?? null };
 }
 
 /** Whom to name where none was found. */
-export const OFFERED: readonly KnownExtension[] = (['keplr', 'leap', 'cosmostation'] as const).map(extensionOf);
+export const OFFERED: readonly KnownExtension[] = [extensionOf('keplr')];
 
 export function isExtensionId(value: unknown): value is ExtensionId {
   return typeof value === 'string' && Object.hasOwn(PLACES, value);
