@@ -9,7 +9,7 @@ export function useChatOffer(): boolean {
   const isSignedIn = useSession((session) => session.webSession === 'signedIn');
   const { data } = useQuery({
     queryKey: ['chat', config.endpoints.web], // not said: keys of what was asked
-    queryFn: async ({ signal }) => (await reads.guild()).offersChat(signal),
+    queryFn: async ({ signal }) => (await (await reads.guild()).chat()).offersChat(signal),
     enabled: isSignedIn,
     staleTime: Infinity,
     retry: false,
@@ -20,5 +20,5 @@ export function useChatOffer(): boolean {
 /** Asks for the room of a place, by a press. Its answer is `#name:server`. */
 export function useChatRoom(place: ChatPlace) {
   const { reads } = useRuntime();
-  return useMutation({ mutationFn: async () => (await reads.guild()).ensureRoom(place) });
+  return useMutation({ mutationFn: async () => (await (await reads.guild()).chat()).ensureRoom(place) });
 }

@@ -21,18 +21,18 @@ const PLANET = { kind: 'planet', id: parsePlanetId('2-1') } as const;
 
 test('looking makes no room; a press does, and another finds the same room', async () => {
   const guild = await setup({ network: '0.22' });
-  expect(await guild.offersChat()).toBe(true);
-  const room = await guild.ensureRoom(PLANET);
+  expect(await (await guild.chat()).offersChat()).toBe(true);
+  const room = await (await guild.chat()).ensureRoom(PLANET);
   expect(room).toBe('#planet-2-1:chat.localhost');
-  expect(await guild.ensureRoom(PLANET)).toBe(room);
-  await expect(guild.ensureRoom({ kind: 'fleet', id: parseFleetId('9-77') })).rejects.toThrow(
+  expect(await (await guild.chat()).ensureRoom(PLANET)).toBe(room);
+  await expect((await guild.chat()).ensureRoom({ kind: 'fleet', id: parseFleetId('9-77') })).rejects.toThrow(
     'The guild server does not know that object yet.',
   );
 });
 
 test('a server without rooms says so once', async () => {
   const guild = await setup({ network: '0.22', webGeneration: 'b' });
-  expect(await guild.offersChat()).toBe(false);
+  expect(await (await guild.chat()).offersChat()).toBe(false);
   expect(guild.hasRoute('chatRoom')).toBe(false);
-  await expect(guild.ensureRoom(PLANET)).rejects.toThrow(RouteMissingError);
+  await expect((await guild.chat()).ensureRoom(PLANET)).rejects.toThrow(RouteMissingError);
 });

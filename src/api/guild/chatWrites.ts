@@ -4,7 +4,10 @@ import { HttpStatusError } from '../../lib/http/httpErrors.ts';
 import { columns } from '../../wire/columns.ts';
 import { wire } from '../../wire/wire.ts';
 import type { Caller } from '../createCaller.ts';
-import { RouteMissingError } from '../errors.ts';
+import { BaseError } from '../../lib/BaseError.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
+import { ApiRefusedError, RouteMissingError } from '../errors.ts';
 import type { Ask } from './createAsk.ts';
 import type { RouteMemory } from './createRouteMemory.ts';
 import { GUILD_ROUTES } from './guildRoutes.ts';
@@ -14,9 +17,23 @@ export interface ChatWrites {
   offersChat(signal?: AbortSignal): Promise<boolean>;
   /**
    * The room's address, `#name:server`; the server makes the room if there is none. The session says who asks, so no text is
-   * signed. @throws ApiRefusedError with the key `owner_in_other_guild`, `chat_not_configured`, …
+   * signed. @throws ChatRefusedError for what the server says no with, and what asking throws
    */
   ensureRoom(place: ChatPlace, signal?: AbortSignal): Promise<string>;
+}
+
+const REFUSALS: Readonly<Record<string, Sentence>> = {
+  owner_in_other_guild: mark('The owner belongs to another guild: the room is kept by the server of that guild.'),
+  chat_not_configured: mark('This guild has not set up its chat.'),
+  homeserver_error: mark('The guild’s chat server does not answer. Try again later.'),
+  object_not_found: mark('The guild server does not know that object yet. Wait a few blocks.'),
+};
+
+/** The server has rooms, and none for this. */
+export class ChatRefusedError extends BaseError {
+  constructor(words: Sentence, cause: unknown) {
+    super({ code: 'chat_refused', what: say(words), cause });
+  }
 }
 
 /** Of a Matrix room; it becomes part of a link. */
@@ -48,7 +65,14 @@ export function createChatWrites(ask: Ask, caller: Caller, memory: RouteMemory):
     async ensureRoom({ kind, id }, signal) {
       // Made once, and the same room after that.
       const sending = { method: 'POST', body: { kind, id }, idempotent: true } as const;
-      return (await ask.read('chatRoom', room, { params: {}, signal }, sending)).alias;
+      try {
+        return (await ask.read('chatRoom', room, { params: {}, signal }, sending)).alias;
+      } catch (error) {
+        const keys = error instanceof ApiRefusedError ? Object.keys(error.errors) : [];
+        const key = keys.find((one) => Object.hasOwn(REFUSALS, one));
+        const words = key === undefined ? undefined : REFUSALS[key];
+        throw words === undefined ? error : new ChatRefusedError(words, error);
+      }
     },
   };
 }

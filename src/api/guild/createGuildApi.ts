@@ -6,7 +6,7 @@ import type { RowFilters, RowName } from '../../game/mirror/rows.ts';
 import type { Api } from '../types.ts';
 import { listPattern } from './catalog.ts';
 import { createAsk } from './createAsk.ts';
-import { type ChatWrites, createChatWrites } from './chatWrites.ts';
+import type { ChatWrites } from './chatWrites.ts';
 import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory, type RouteKeeper } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
@@ -27,7 +27,9 @@ export interface GuildApiOptions extends GuildConfigOptions {
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
 export type WebRows = typeof WEB_ROWS;
 
-export interface GuildApi extends Reader<WebRows>, DeviceWrites, ChatWrites {
+export interface GuildApi extends Reader<WebRows>, DeviceWrites {
+  /** Loaded with the first look at a place that may have a room. */
+  chat(): Promise<ChatWrites>;
   /** false when this host was seen to lack the route, undefined while nobody asked. */
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
@@ -57,7 +59,7 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   return {
     ...createReader({ ask, open, elsewhere: options }, ROWS, async () => ({})),
     ...createDeviceWrites(ask, open),
-    ...createChatWrites(ask, options.api.open, memory),
+    chat: async () => (await import('./chatWrites.ts')).createChatWrites(ask, options.api.open, memory),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
     serverKind: () => serverKindOf(memory, NEWER, describedBy),

@@ -12,7 +12,7 @@ const ROOM = '#planet-2-1:chat.example';
 
 async function setup(isOffered: boolean, ensureRoom: () => Promise<string>, session: Partial<SessionState> = {}) {
   const offersChat = vi.fn(() => Promise.resolve(isOffered));
-  const guild = () => Promise.resolve({ offersChat, ensureRoom } as never); // two of its ways are gone
+  const guild = () => Promise.resolve({ chat: () => Promise.resolve({ offersChat, ensureRoom }) } as never); // the rest is not asked
   renderWith(createSampleRuntime({ session, reads: { guild } }), <ChatRoom place={PLACE} />);
   await act(async () => undefined);
   return { offersChat, find: () => fireEvent.click(screen.getByRole('button', { name: 'Find the chat room' })) };
