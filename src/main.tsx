@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     const wiring = loadEarlyPart(() => import('./app/createRuntime.ts'));
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
+    askAhead();
     const [places] = await Promise.all([fetchConfig(`${basePath}config.json`), spoken]);
     const config =
       places.length === 1 ? places[0] : (await import('./state/config/chosenPlace.ts')).choosePlace(places);
@@ -77,6 +78,14 @@ async function start(): Promise<void> {
     isOver = true;
     clearInterval(late);
   }
+}
+
+/** What nearly every page asks for once others have come: on the way by then, a slow line costs one way there and back less. */
+function askAhead(): void {
+  const parts = [import('./state/config/brandColors.ts')];
+  const screens = location.pathname === basePath ? [import('./app/screens/WelcomeScreen.tsx')] : [];
+  // Whoever needs one asks again, and says so where it fails.
+  for (const part of [...parts, ...screens]) (part as Promise<unknown>).catch(() => undefined);
 }
 
 /** How long the page may stay empty, and how often what it waits for is looked at. */

@@ -23,6 +23,17 @@ const ENGINES: Readonly<Record<string, (display: string) => Promise<Engine>>> = 
 };
 const FREE = { rest: 0, rpc: 0, web: 0, stream: 0 } as const;
 
+/** What the client uses where it is there; docs/browsers.md says what it does without. */
+const PARTS: Readonly<Record<string, string>> = {
+  WebGPU: `'gpu' in navigator`,
+  WebGL: `document.createElement('canvas').getContext('webgl2') !== null`,
+  'Intersection Observer 2': `'isVisible' in IntersectionObserverEntry.prototype`,
+  Passkeys: `'PublicKeyCredential' in globalThis`,
+  'Web Locks': `'locks' in navigator`,
+  'Trusted Types': `'trustedTypes' in globalThis`,
+  modulepreload: `document.createElement('link').relList.supports('modulepreload')`,
+};
+
 /** @returns whether every step was played to its end */
 async function play(name: string, isShort: boolean, display: string): Promise<boolean> {
   const start = ENGINES[name];
@@ -33,6 +44,12 @@ async function play(name: string, isShort: boolean, display: string): Promise<bo
   const hand = createHand(engine);
   console.log(`\n${engine.name}`);
   mkdirSync(pictures, { recursive: true });
+  await engine.go(host.url);
+  const told = Object.entries(PARTS).map(async ([part, has]) =>
+    (await engine.ask(has, 'page')) === true ? null : part,
+  );
+  const lacking = (await Promise.all(told)).filter((part) => part !== null);
+  console.log(`  lacks ${lacking.length > 0 ? lacking.join(', ') : 'nothing that the client uses'}`);
   let isWhole = true;
   for (const [at, step] of STEPS.filter((one) => !isShort || one.isShort === true).entries()) {
     const begin = performance.now();

@@ -34,6 +34,8 @@ export interface Hand {
   readonly engine: Engine;
   /** Whether something so named is there now. */
   has(css: string, words: string, place?: Place): Promise<boolean>;
+  /** Whether the place says so anywhere. */
+  says(words: string, place?: Place): Promise<boolean>;
   /** Until it is there. @throws Error that says what was looked for */
   see(css: string, words: string, place?: Place, mostMs?: number): Promise<void>;
   /** Once it can be pressed. */
@@ -74,6 +76,10 @@ export function createHand(engine: Engine): Hand {
     engine,
     until,
     has: async (css, words, place = 'page') => (await find(css, words, place)) !== null,
+    says: async (words, place = 'page') =>
+      (await engine
+        .ask(`new RegExp(${JSON.stringify(words)}).test(document.body?.innerText ?? '')`, place)
+        .catch(() => false)) === true,
     see: (css, words, place = 'page', mostMs) => until(`${css} "${words}"`, () => hand.has(css, words, place), mostMs),
     async press(css, words, place = 'page') {
       let thing: Thing | null = null;
@@ -102,9 +108,9 @@ export function createHand(engine: Engine): Hand {
         if (at === null) return true;
         for (const step of [60, 45, 30, 18, 9, 0])
           await engine.move({ x: at.x - step, y: at.y - (step * 5) / 6 }, 'signer');
-        if (!(await hand.has('*', 'until the bar is full', 'signer'))) await sleep(2 * LOOK_MS);
+        if (!(await hand.says('until the bar is full', 'signer'))) await sleep(2 * LOOK_MS);
         await engine.down('signer');
-        const isFull = await until('the bar', () => hand.has('*', 'Let go to sign', 'signer'), HOLD_MS).then(
+        const isFull = await until('the bar', () => hand.says('Let go to sign', 'signer'), HOLD_MS).then(
           () => true,
           () => false,
         );

@@ -103,7 +103,8 @@ export const STEPS: readonly Step[] = [
       await hand.fill('^Find a player, planet, guild', neighbour.planetId);
       await hand.press('a', neighbour.planetId);
       await hand.press('button', '^Sign: send your fleet here');
-      await hand.see('*', 'Your fleet took 1\\sg of ore and went home', 'page', LONG_MS);
+      const loot = 'Your fleet took 1\\sg of ore and went home';
+      await hand.until('the loot', () => hand.says(loot), LONG_MS);
     },
   },
   {
@@ -153,7 +154,7 @@ export const STEPS: readonly Step[] = [
     name: 'practice',
     async play({ hand, url }) {
       await hand.engine.go(`${url}/practice`);
-      await hand.see('*', '^Practice: this world lives in this browser only');
+      await hand.until('practice', () => hand.says('Practice: this world lives in this browser only'));
       await hand.press('button', '^Sign: explore a planet');
       await hand.see(...HOME);
     },

@@ -51,6 +51,8 @@ export async function startWebKit(display: string): Promise<Engine> {
       headers: { 'content-type': 'application/json' },
       signal: AbortSignal.timeout(CALL_MS),
       ...(body && { body: JSON.stringify(body) }),
+    }).catch(() => {
+      throw new Error(`${path.slice(path.lastIndexOf('/'))}: no answer within ${CALL_MS / 1000} s`);
     });
     const { value } = answerSchema.parse(await response.json());
     const fault = faultSchema.safeParse(value);
