@@ -20,7 +20,6 @@ import type { RuntimeConfig } from '../state/config/RuntimeConfig.ts';
 import { ownParts, type Stale } from '../state/world/stale.ts';
 import type { WorldState } from '../state/world/world.ts';
 import { mirrorReads } from '../state/live/consistencyReads.ts';
-import { watchNodeHeight } from '../state/live/watchNodeHeight.ts';
 import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
@@ -71,6 +70,9 @@ export interface Engines {
   readonly alertsLater: Promise<Alerts>;
   close(): void;
 }
+
+/** When whether the node's RPC is new is looked at for the first time. */
+const NODE_MS = 30_000;
 
 export interface EnginesInput {
   readonly config: RuntimeConfig;
@@ -347,15 +349,14 @@ export async function createEngines({
   });
   const { reader } = reads.node;
   if (reader !== null && rpc !== null) {
-    void watchNodeHeight({
-      connection,
-      world,
-      fetchHeight: async (signal) => (await (await reader()).fetchStatus(signal)).latestHeight,
-      url: rpc,
-      isHidden: () => page.isHidden(),
-      clock,
-      closing: closing.signal,
-    });
+    const watch = async (): Promise<void> => {
+      await clock.sleep(NODE_MS, closing.signal);
+      const { watchNodeHeight } = await import('../state/live/watchNodeHeight.ts');
+      const fetchHeight = async (signal: AbortSignal) => (await (await reader()).fetchStatus(signal)).latestHeight;
+      const isHidden = (): boolean => page.isHidden();
+      await watchNodeHeight({ connection, world, fetchHeight, url: rpc, isHidden, clock, closing: closing.signal });
+    };
+    watch().catch(() => undefined);
   }
   const guildWatch = createGuildWatch({
     api: doors.api,
