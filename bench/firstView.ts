@@ -20,7 +20,6 @@ const SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const PHONE = { width: 390, height: 844 };
 const RUNS = 3;
-const FRAME_MS = 100;
 const QUIET_MS = 4_000;
 
 interface Look {
@@ -61,7 +60,7 @@ async function look(browser: Browser, at: string, name: keyof typeof PAGES, fram
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchPage);
-  const over = frames === null ? null : filmFrames(devtools, frames);
+  const over = frames === null ? null : await filmFrames(devtools, frames);
   const { path, whole } = PAGES[name];
   const begin = performance.now();
   await page.goto(at + path, { waitUntil: 'commit' });
@@ -78,25 +77,18 @@ async function look(browser: Browser, at: string, name: keyof typeof PAGES, fram
   };
 }
 
-/** A picture every tenth of a second until it is ended. */
-function filmFrames(devtools: CDPSession, folder: string): () => Promise<void> {
+/** What was seen, each time that it changed, by milliseconds after the address was entered. */
+async function filmFrames(devtools: CDPSession, folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const begin = performance.now();
-  let isOver = false;
-  const filming = (async () => {
-    for (let at = 0; !isOver && at < 30; at++) {
-      const { data } = await devtools.send('Page.captureScreenshot', { format: 'jpeg', quality: 50 });
-      writeFileSync(
-        join(folder, `${String(Math.round(performance.now() - begin)).padStart(5, '0')}.jpg`),
-        data,
-        'base64',
-      );
-      await new Promise((resolve) => setTimeout(resolve, FRAME_MS));
-    }
-  })();
+  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    const at = String(Math.round(performance.now() - begin)).padStart(5, '0');
+    writeFileSync(join(folder, `${at}.jpg`), data, 'base64');
+    devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await devtools.send('Page.startScreencast', { format: 'jpeg', quality: 50, everyNthFrame: 1 });
   return async () => {
-    isOver = true;
-    await filming.catch(() => undefined);
+    await devtools.send('Page.stopScreencast');
   };
 }
 
@@ -161,8 +153,10 @@ try {
         // Builds take turns, so that a busy minute of the machine falls on all of them.
         for (const [name, folder] of named) {
           await using serving = await serveBy(server, folder);
-          const film = run === 0 && server === 'orrery-host' ? join('.cache/firstView', `${name}-${page}`) : null;
-          looks.get(name)?.push(await look(browser, serving.at, page, film));
+          looks.get(name)?.push(await look(browser, serving.at, page, null));
+          const isFilmed = run === 0 && server === 'orrery-host';
+          if (isFilmed)
+            await look(browser, serving.at, page, join('.cache/firstView', `${name}-${page}`)).catch(() => null);
         }
       }
       for (const [build, seen] of looks) {

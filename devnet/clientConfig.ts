@@ -27,7 +27,7 @@ export function createClientConfig(options: DevnetOptions, urls: DevnetUrls): ob
       stream: urls.stream,
     },
     streamDialect: 'nats',
-    auth: { texts: options.authTexts, format: null },
+    auth: { texts: options.authTexts },
     brand: {
       name: 'Orrery',
       logo: 'brand/orrery.svg',
