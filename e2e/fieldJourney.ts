@@ -82,7 +82,7 @@ async function letPhoneIn(owner: Page, browser: Browser, network: Network): Prom
   await context.close();
 }
 
-/** The guild's server takes no text that the chain would take: the device is told why, and what to do instead. */
+/** On a guild server older than its chain, no registration text passes both: the device says why, and what to do instead. */
 async function turnPhoneAway(owner: Page, browser: Browser, network: Network): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const phone = await context.newPage();

@@ -24,7 +24,7 @@ const BLOCKS_AFTER = 10n;
  */
 const QUIET_MS = 7_000;
 
-/** What the page puts off never comes, so that a machine that is slow to draw home has not settled before it is counted. */
+/** Stops the page's timers longer than `quietMs`. Otherwise a slow machine would count files that the page loads only after home is drawn. */
 function putOffForEver(quietMs: number): void {
   const original = globalThis.setTimeout;
   const later = (run: TimerHandler, ms = 0, ...rest: unknown[]): number =>

@@ -11,7 +11,7 @@ import { powerRefuse } from './powerRefusal.ts';
 import { requireKeyConsent } from './keyConsent.ts';
 import { charterAnchor, paramsOf } from './params.ts';
 import { addressHolds, requirePermission } from './permissions.ts';
-import { requireProof } from './proof.ts';
+import { requireProofNow } from './proof.ts';
 import { refuse } from './refusal.ts';
 import { validatorOf } from './validators.ts';
 
@@ -50,7 +50,7 @@ export function requireCharterProof(ctx: Context, msg: MsgGuildCreate, founderId
     clock: anchor,
     range: paramsOf(draft.overlay).guildCharterDifficultyRange,
   } as const;
-  return requireProof(work, { height: block.height, line: draft.config.line }, msg.proof, msg.nonce);
+  return requireProofNow(ctx, work, msg);
 }
 
 /** Three fields or none; none will do only when the founder himself signs. The key must be his and may play. */

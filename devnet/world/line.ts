@@ -11,7 +11,7 @@ import type { TableName } from './view.ts';
 export const NETWORK_LINES = ['0.16', '0.21', '0.22'] as const;
 export type NetworkLine = (typeof NETWORK_LINES)[number];
 
-/** All lines were read, so there is no "perhaps". */
+/** Whether a network line has what came with `since`. */
 export function lineHas(line: NetworkLine, since: Since): boolean {
   return hasSince(line, since) === true;
 }

@@ -60,7 +60,7 @@ test('who is put out of a guild loses what was granted on it', () => {
   expect(left).toEqual([4n, 0n]);
 });
 
-test('whoever decides as any member does so with a key that may', () => {
+test('a member who may decide for the guild still needs a key with the guild-membership permission', () => {
   const told = onBoth(({ world, setKey, creator }) => {
     const ada = world.join('ada');
     world.must('MsgGuildUpdateJoinInfusionMinimumBypassByInvite', {

@@ -57,7 +57,7 @@ export function linkCascade(draft: Draft, objectId: string): void {
   link(draft, 'cascade', '', `${String(arrival).padStart(20, '0')}/${objectId}`);
 }
 
-/** Takes an object that is no more out of it. */
+/** Removes a deleted object from the cascade queue. */
 export function unlinkCascade(draft: Draft, objectId: string): void {
   for (const entry of linked(draft, 'cascade', '')) {
     if (queuedObject(entry) === objectId) unlink(draft, 'cascade', '', entry);

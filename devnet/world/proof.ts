@@ -2,6 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex, utf8 } from '../../src/lib/bytes.ts';
 import { chainDifficulty } from './difficulty.ts';
+import type { Context } from './context.ts';
 import type { NetworkLine } from './line.ts';
 import { refuse } from './refusal.ts';
 
@@ -36,4 +37,13 @@ export function requireProof(
   const valid = work.clock <= height && proof === digestOf(input) && proof.startsWith('0'.repeat(difficulty));
   if (!valid) throw refuse.work(work.operation, work.objectId, input);
   return difficulty;
+}
+
+/** `requireProof` at the block and on the network line of the context. @throws RefusedError 1800. */
+export function requireProofNow(
+  { draft, block }: Pick<Context, 'draft' | 'block'>,
+  work: Work,
+  { proof, nonce }: { readonly proof: string; readonly nonce: string },
+): number {
+  return requireProof(work, { height: block.height, line: draft.config.line }, proof, nonce);
 }

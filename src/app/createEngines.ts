@@ -71,7 +71,7 @@ export interface Engines {
   close(): void;
 }
 
-/** When whether the node's RPC is new is looked at for the first time. */
+/** Wait before the node's height is first checked, so that its code does not load with home. */
 const NODE_MS = 30_000;
 
 export interface EnginesInput {

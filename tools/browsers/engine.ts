@@ -25,3 +25,29 @@ export interface Engine extends AsyncDisposable {
   /** PNG of what is seen. */
   picture(): Promise<Buffer>;
 }
+
+/** One input source's actions, as WebDriver and WebDriver BiDi both take them. */
+export type Act = (type: 'pointer' | 'key', actions: readonly object[], place: Place) => Promise<void>;
+
+/** The pointer and the keys of an engine, over its way to send actions. */
+export function inputOf(act: Act): Pick<Engine, 'move' | 'down' | 'up' | 'type'> {
+  return {
+    move: ({ x, y }, place) =>
+      act(
+        'pointer',
+        [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 60, origin: 'viewport' }],
+        place,
+      ),
+    down: (place) => act('pointer', [{ type: 'pointerDown', button: 0 }], place),
+    up: (place) => act('pointer', [{ type: 'pointerUp', button: 0 }], place),
+    type: (text, place) =>
+      act(
+        'key',
+        Array.from(text).flatMap((value) => [
+          { type: 'keyDown', value },
+          { type: 'keyUp', value },
+        ]),
+        place,
+      ),
+  };
+}

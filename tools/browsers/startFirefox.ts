@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { z } from 'zod/mini';
 import { freePort } from '../hosting/startRecipe.ts';
-import type { Engine, Place } from './engine.ts';
+import { type Engine, inputOf, type Place } from './engine.ts';
 
 const PROGRAM = 'firefox-esr';
 const START_MS = 60_000;
@@ -115,19 +115,7 @@ export async function startFirefox(display?: string): Promise<Firefox> {
       return JSON.parse(String(text)) as unknown;
     },
     run: async (expression) => String(await evaluate(`(async () => String(await (${expression})))()`, 'page')),
-    move: ({ x, y }, place) =>
-      act('pointer', [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 60 }], place),
-    down: (place) => act('pointer', [{ type: 'pointerDown', button: 0 }], place),
-    up: (place) => act('pointer', [{ type: 'pointerUp', button: 0 }], place),
-    type: (text, place) =>
-      act(
-        'key',
-        Array.from(text).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-        place,
-      ),
+    ...inputOf(act),
     async picture() {
       return Buffer.from(
         pictureSchema.parse(await ask('browsingContext.captureScreenshot', { context })).data,

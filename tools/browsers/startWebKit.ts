@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { freePort } from '../hosting/startRecipe.ts';
-import type { Engine, Place } from './engine.ts';
+import { type Engine, inputOf, type Place } from './engine.ts';
 
 const PROGRAM = 'WebKitWebDriver';
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
@@ -109,23 +109,7 @@ export async function startWebKit(display: string): Promise<Engine> {
       if (text.startsWith('!')) throw new Error(text.slice(1));
       return JSON.parse(text) as unknown;
     },
-    move: ({ x, y }, wished) =>
-      act(
-        'pointer',
-        [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 60, origin: 'viewport' }],
-        wished,
-      ),
-    down: (wished) => act('pointer', [{ type: 'pointerDown', button: 0 }], wished),
-    up: (wished) => act('pointer', [{ type: 'pointerUp', button: 0 }], wished),
-    type: (text, wished) =>
-      act(
-        'key',
-        Array.from(text).flatMap((value) => [
-          { type: 'keyDown', value },
-          { type: 'keyUp', value },
-        ]),
-        wished,
-      ),
+    ...inputOf(act),
     async openTab() {
       await enter('page');
       const { handle } = handleSchema.parse(await call('POST', `${at}/window/new`, { type: 'tab' }));

@@ -71,7 +71,7 @@ function requireLevel(ctx: Context, guild: Guild, to: 'invitations' | 'requests'
   }
 }
 
-/** Whoever may speak as any member does so with a key that holds the bit, from 0.22 on. @throws RefusedError 1100. */
+/** From 0.22 on, the signing key needs the guild-membership permission, also where every member of the guild may decide. @throws RefusedError 1100. */
 function requireMemberKey({ draft, caller }: Context): void {
   if (!lineHas(draft.config.line, NEWER_RULES.memberLevelNeedsKey)) return;
   if (addressHolds(draft.overlay, caller.address, PERMISSION.guildMembership)) return;

@@ -74,7 +74,7 @@ function bringHome(ctx: Context, guild: Guild, infusion: Infusion): void {
   const { draft } = ctx;
   const from = draft.get('reactor', infusion.destinationId);
   if (!from || from.guildId === guild.id || from.id === guild.primaryReactorId || infusion.fuel === 0n) return;
-  if (from.guildId !== '' && lineHas(draft.config.line, NEWER_RULES.joinNamesInfusionsOnce)) {
+  if (from.guildId !== '' && lineHas(draft.config.line, NEWER_RULES.joinMovesStakeByMigrateKey)) {
     requireOnPlayer(ctx, infusion.playerId, PERMISSION.tokenMigrate);
   }
   const to = draft.get('reactor', guild.primaryReactorId);

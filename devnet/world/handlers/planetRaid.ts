@@ -9,7 +9,7 @@ import { type Context, fleetOf, planetOf, playerOf, type Response } from '../con
 import { lineHas } from '../line.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
-import { requireProof } from '../proof.ts';
+import { requireProofNow } from '../proof.ts';
 import { emitRaid, isVulnerable } from '../raidClock.ts';
 import { refuse } from '../refusal.ts';
 import { sendHome } from '../visitorQueue.ts';
@@ -30,12 +30,7 @@ export function raidComplete(ctx: Context, msg: MsgPlanetRaidComplete): Response
   if (clock === 0n) throw combatRefuse.fleet(fleet.id, 'raid', 'raid_clock_unset');
   const range = draft.planetAttribute('planetaryShield', planet.id);
   const prefix = `${fleet.id}@${planet.id}RAID${clock}NONCE`;
-  const difficulty = requireProof(
-    { operation: 'raid', objectId: fleet.id, prefix, clock, range },
-    { height: block.height, line: draft.config.line },
-    msg.proof,
-    msg.nonce,
-  );
+  const difficulty = requireProofNow(ctx, { operation: 'raid', objectId: fleet.id, prefix, clock, range }, msg);
 
   const stolen = steal(ctx, planet.owner, raider.id);
   sendHome(draft, block, fleet.id);

@@ -15,7 +15,7 @@ import { type Context, playerOf, type Response, structTypeOf } from '../context.
 import { lineHas } from '../line.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireHeadroom, requireOnline } from '../power.ts';
-import { requireProof } from '../proof.ts';
+import { requireProofNow } from '../proof.ts';
 import { refuse } from '../refusal.ts';
 import { destroyStruct, goOnline } from '../structEffects.ts';
 import { BUILT, MATERIALIZED, requireAlive, requireUnbuilt, setStatus } from '../structState.ts';
@@ -74,7 +74,8 @@ export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Respon
   draft.addGrid('structsLoad', owner.id, -type.buildDraw);
   requireHeadroom(draft, owner, type.passiveDraw);
   const clock = draft.structAttribute('blockStartBuild', struct.id);
-  const difficulty = requireProof(
+  const difficulty = requireProofNow(
+    ctx,
     {
       operation: 'build',
       objectId: struct.id,
@@ -82,9 +83,7 @@ export function buildComplete(ctx: Context, msg: MsgStructBuildComplete): Respon
       clock,
       range: type.buildDifficulty,
     },
-    { height: block.height, line: draft.config.line },
-    msg.proof,
-    msg.nonce,
+    msg,
   );
   setStatus(draft, struct.id, BUILT, true);
   if (lineHas(draft.config.line, NEWER_RULES.completionHeals)) {

@@ -15,7 +15,7 @@ import { lineHas } from '../line.ts';
 import { oreClock, setOreClock } from '../oreClock.ts';
 import { commanded, requireOnPlayer } from '../permissions.ts';
 import { requireOnline } from '../power.ts';
-import { requireProof } from '../proof.ts';
+import { requireProofNow } from '../proof.ts';
 import { refuse } from '../refusal.ts';
 import { requireAlive, requireStructOnline } from '../structState.ts';
 import { hashSuccess } from './hashSuccess.ts';
@@ -64,7 +64,8 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
   if (draft.grid('ore', planet.id) === 0n) throw refuse.planetEmpty(planet.id);
   requireNoRaid(draft, planet);
   const clock = oreClock(draft, 'blockStartOreMine', struct);
-  const difficulty = requireProof(
+  const difficulty = requireProofNow(
+    ctx,
     {
       operation: 'mine',
       objectId: struct.id,
@@ -72,9 +73,7 @@ export function mineComplete(ctx: Context, msg: MsgStructOreMinerComplete): Resp
       clock,
       range: type.oreMiningDifficulty,
     },
-    { height: block.height, line: draft.config.line },
-    msg.proof,
-    msg.nonce,
+    msg,
   );
   draft.addGrid('ore', owner.id, 1n);
   draft.addGrid('ore', planet.id, -1n);
@@ -95,7 +94,8 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
   if (stored < 1n) throw refuse.afford(owner.id, 'refine', 1n);
   requireNoRaid(draft, planet);
   const clock = oreClock(draft, 'blockStartOreRefine', struct);
-  const difficulty = requireProof(
+  const difficulty = requireProofNow(
+    ctx,
     {
       operation: 'refine',
       objectId: struct.id,
@@ -103,9 +103,7 @@ export function refineComplete(ctx: Context, msg: MsgStructOreRefineryComplete):
       clock,
       range: type.oreRefiningDifficulty,
     },
-    { height: block.height, line: draft.config.line },
-    msg.proof,
-    msg.nonce,
+    msg,
   );
   draft.addGrid('ore', owner.id, -1n);
   mint(draft, owner.primaryAddress, ALPHA, ALPHA_PER_ORE);

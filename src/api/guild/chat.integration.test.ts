@@ -12,7 +12,7 @@ async function setup(options: Partial<DevnetOptions>) {
   doors = await createDoors(options);
   const playerId = await doors.join('Ada');
   await doors.send({ name: 'MsgPlanetExplore', playerId });
-  // The server hears of it a block later.
+  // The guild server indexes the planet one block later.
   await doors.devnet.control.settle();
   return lazyGuildApi(doors.api)();
 }

@@ -1,12 +1,12 @@
 /** Public chat rooms of planets and fleets, on newer guild servers. docs/network/line-0.22.md section 5 */
 import type { ChatPlace } from '../../game/chatPlace.ts';
+import { BaseError } from '../../lib/BaseError.ts';
 import { HttpStatusError } from '../../lib/http/httpErrors.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { columns } from '../../wire/columns.ts';
 import { wire } from '../../wire/wire.ts';
 import type { Caller } from '../createCaller.ts';
-import { BaseError } from '../../lib/BaseError.ts';
-import { mark, say } from '../../lib/words/say.ts';
-import type { Sentence } from '../../lib/words/sentence.ts';
 import { ApiRefusedError, RouteMissingError } from '../errors.ts';
 import type { Ask } from './createAsk.ts';
 import type { RouteMemory } from './createRouteMemory.ts';
@@ -24,7 +24,7 @@ export interface ChatWrites {
 
 const REFUSALS: Readonly<Record<string, Sentence>> = {
   owner_in_other_guild: mark('The owner belongs to another guild: the room is kept by the server of that guild.'),
-  chat_not_configured: mark('This guild has not set up its chat.'),
+  chat_not_configured: mark('Chat is not set up on this guild’s server.'),
   homeserver_error: mark('The guild’s chat server does not answer. Try again later.'),
   object_not_found: mark('The guild server does not know that object yet. Wait a few blocks.'),
 };

@@ -25,7 +25,7 @@ export const HEIGHT_CHECKS: readonly Check[] = [
     title: mark('The node keeps up'),
     asks: mark('Does the node have the newest blocks?'),
     mend: mark(
-      'Wait until its newest block is of now, or look why it stands still; name another node in endpoints.rest meanwhile. Do not go by catching_up in its /status: a node that stands still says false too.',
+      'Wait until the node has the newest block, or find out why it stopped; until then, name another node in endpoints.rest. Do not rely on catching_up in its /status: a node that stopped answers false too.',
     ),
     after: ['node.sdkRoot', 'stream.opens'],
     judge(facts) {

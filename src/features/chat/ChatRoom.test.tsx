@@ -34,7 +34,7 @@ test('a press leads to the room, which opens outside; nothing is asked for it be
 });
 
 test('what the server says no with is said, and the way stays', async () => {
-  const what = 'This guild has not set up its chat.';
+  const what = 'Chat is not set up on this guild’s server.';
   const { find } = await setup(true, () => Promise.reject(new BaseError({ code: 'api_refused', what })));
   await screen.findByRole('button', { name: 'Find the chat room' });
   find();

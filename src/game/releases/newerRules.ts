@@ -65,6 +65,7 @@ export const NEWER_RULES = {
   primaryHasNoQuota: rule(IN_22, 'line-0.22', 'do not count against the quota'),
   trashIsCharged: rule(IN_22, 'line-0.22', 'belongs to the charge set'),
   joinNamesInfusionsOnce: rule(IN_22, 'line-0.22', 'a repeated infusion id is refused (`duplicate_infusion`)'),
+  joinMovesStakeByMigrateKey: rule(IN_22, 'line-0.22', 'reactor needs the token-migrate bit besides guild-membership'),
   proxyNeedsMembership: rule(IN_22, 'line-0.22', 'registered already needs the guild-membership bit'),
   kickTakesRights: rule(IN_22, 'line-0.22', 'also removes the kicked player’s direct permission on the guild'),
   memberLevelNeedsKey: rule(IN_22, 'line-0.22', 'the signing key still needs the guild-membership bit'),
