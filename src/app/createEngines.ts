@@ -24,6 +24,7 @@ import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
+import { watchNodeLater } from '../state/live/watchNodeLater.ts';
 import type { Alerts } from '../state/alerts/createAlerts.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
@@ -70,9 +71,6 @@ export interface Engines {
   readonly alertsLater: Promise<Alerts>;
   close(): void;
 }
-
-/** Wait before the node's height is first checked, so that its code does not load with home. */
-const NODE_MS = 30_000;
 
 export interface EnginesInput {
   readonly config: RuntimeConfig;
@@ -349,14 +347,12 @@ export async function createEngines({
   });
   const { reader } = reads.node;
   if (reader !== null && rpc !== null) {
-    const watch = async (): Promise<void> => {
-      await clock.sleep(NODE_MS, closing.signal);
-      const { watchNodeHeight } = await import('../state/live/watchNodeHeight.ts');
-      const fetchHeight = async (signal: AbortSignal) => (await (await reader()).fetchStatus(signal)).latestHeight;
-      const isHidden = (): boolean => page.isHidden();
-      await watchNodeHeight({ connection, world, fetchHeight, url: rpc, isHidden, clock, closing: closing.signal });
-    };
-    watch().catch(() => undefined);
+    const fetchHeight = async (signal: AbortSignal) => (await (await reader()).fetchStatus(signal)).latestHeight;
+    const isHidden = (): boolean => page.isHidden();
+    const closed = closing.signal;
+    watchNodeLater({ connection, world, fetchHeight, url: rpc, isHidden, clock, closing: closed }).catch(
+      () => undefined,
+    );
   }
   const guildWatch = createGuildWatch({
     api: doors.api,

@@ -4,7 +4,6 @@ import { useChatOffer, useChatRoom } from '../../state/useChat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -27,7 +26,7 @@ export function ChatRoom({ place }: { readonly place: ChatPlace }) {
         ) : (
           <Stack row wrap gap={3} align="center">
             <a href={`${ROOM_LINKS}${encodeURIComponent(room.data)}`} target="_blank" rel="noopener noreferrer">
-              {say('Open {room}', { room: room.data })} <Icon name="arrow" size={16} />
+              {say('Open {room}', { room: room.data })}
             </a>
             <CopyButton text={room.data} label={say('Copy the address of the room')} />
           </Stack>
