@@ -24,7 +24,6 @@ import { findAttackOn } from '../state/live/findAttack.ts';
 import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
-import { watchNodeLater } from '../state/live/watchNodeLater.ts';
 import type { Alerts } from '../state/alerts/createAlerts.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
@@ -71,6 +70,9 @@ export interface Engines {
   readonly alertsLater: Promise<Alerts>;
   close(): void;
 }
+
+/** Wait before the node's height is first checked, so that its code does not load with home. */
+const NODE_MS = 30_000;
 
 export interface EnginesInput {
   readonly config: RuntimeConfig;
@@ -347,12 +349,14 @@ export async function createEngines({
   });
   const { reader } = reads.node;
   if (reader !== null && rpc !== null) {
-    const fetchHeight = async (signal: AbortSignal) => (await (await reader()).fetchStatus(signal)).latestHeight;
-    const isHidden = (): boolean => page.isHidden();
-    const closed = closing.signal;
-    watchNodeLater({ connection, world, fetchHeight, url: rpc, isHidden, clock, closing: closed }).catch(
-      () => undefined,
-    );
+    const watch = async (): Promise<void> => {
+      await clock.sleep(NODE_MS, closing.signal);
+      const { watchNodeHeight } = await import('../state/live/watchNodeHeight.ts');
+      const fetchHeight = async (signal: AbortSignal) => (await (await reader()).fetchStatus(signal)).latestHeight;
+      const isHidden = (): boolean => page.isHidden();
+      await watchNodeHeight({ connection, world, fetchHeight, url: rpc, isHidden, clock, closing: closing.signal });
+    };
+    watch().catch(() => undefined);
   }
   const guildWatch = createGuildWatch({
     api: doors.api,
