@@ -14,8 +14,9 @@ const publicKey = secp256k1.getPublicKey(privateKey, true);
 const address = addressOfKey(publicKey, 'game');
 const sign = (text: string): string => toHex(secp256k1.sign(sha256(utf8(text)), privateKey, { prehash: false }));
 
-async function open(records: Records): Promise<Practice> {
-  const practice = await createPractice({ records, blockTimeMs: 0 });
+/** Without rivals unless a test asks for them: then the pilot is 1-2. */
+async function open(records: Records, rivals = 0): Promise<Practice> {
+  const practice = await createPractice({ records, blockTimeMs: 0, rivals });
   onTestFinished(() => practice.close());
   return practice;
 }
@@ -51,7 +52,7 @@ function broadcast(practice: Practice, message: GameMessage) {
 }
 
 const mine = (practice: Practice, count = 1) => practice.control({ do: 'mine', count });
-const explore: GameMessage = { name: 'MsgPlanetExplore', value: { creator: address, playerId: '1-2', name: '' } };
+const explore = { name: 'MsgPlanetExplore', value: { creator: address, playerId: '1-2', name: '' } } satisfies GameMessage;
 
 test('a reload goes on at the same block, with the same player and planet', async () => {
   const records = memoryRecords();
@@ -148,3 +149,37 @@ test('the web session of the one page stays with the world’s worker', async ()
   ask(practice, 'web', '/api/auth/logout');
   expect(ask(practice, 'web', '/api/player/1-2').status).toBe(401);
 });
+
+test('rivals settle and build while the pilot learns, leave him alone at first, and go on after a reload', async () => {
+  const records = memoryRecords();
+  const first = await open(records, 8);
+  signUp(first);
+  await mine(first, 5);
+  // Genesis counts the operator, then the rivals: the pilot comes after them.
+  expect(broadcast(first, { name: 'MsgPlanetExplore', value: { ...explore.value, playerId: '1-10' } }).code).toBe(0);
+  for (let block = 0; block < 400; block++) await mine(first);
+  const planets = (practice: Practice) => ask(practice, 'rest', '/game/planet').body.Planet as Planet[];
+  const settled = planets(first);
+  const ofRivals = settled.filter(({ owner }) => owner !== '1-10');
+  expect(ofRivals.length).toBe(8);
+  const structs = ask(first, 'rest', '/game/struct').body.Struct as { owner: string }[];
+  expect(structs.filter(({ owner }) => owner !== '1-10').length).toBeGreaterThan(8);
+  expect(settled.find(({ owner }) => owner === '1-10')).toMatchObject({ locationListStart: '' });
+  await first.close();
+
+  const second = await open(records, 8);
+  expect(second.begun).toBe('kept');
+  expect(planets(second)).toEqual(settled);
+  const before = (await txsOf(records)).length;
+  for (let block = 0; block < 100; block++) await mine(second);
+  expect((await txsOf(records)).length).toBeGreaterThan(before);
+});
+
+interface Planet {
+  readonly owner: string;
+  readonly locationListStart: string;
+}
+
+/** Blocks with transactions among the records. */
+const txsOf = async (records: Records) =>
+  (await records.readAll('blocks')).filter((record) => 'txs' in (record as object));

@@ -7,6 +7,8 @@ import { fingerprintOf, genesisOf } from '../chain/genesisOf.ts';
 import { operatorKey } from '../chain/operatorKey.ts';
 import { type ClockOptions, runChain } from '../chain/runChain.ts';
 import { DEFAULT_OPTIONS, type DevnetOptions } from '../options.ts';
+import { createRivals } from '../rivals/createRivals.ts';
+import { createRoster } from '../rivals/roster.ts';
 import { createGuildOperator } from '../services/guild/createGuildOperator.ts';
 import { type SignUpEntry, signUpEntrySchema, type SignUpJournal } from '../services/guild/journal.ts';
 import type { ServiceAnswer, ServiceRequest } from '../services/handler.ts';
@@ -25,12 +27,26 @@ import type { Command, PracticeNetwork } from './protocol.ts';
 import type { Records } from './records.ts';
 
 const HOST_GUILD = '0-1';
-const OPTIONS: DevnetOptions = { ...DEFAULT_OPTIONS, chainId: 'practice-1', pace: 'quick', blockTimeMs: 1000 };
+/**
+ * Two rivals in each of the four guilds, so that there is somebody to scout and raid. They decide every 20 s and raid
+ * seldom: a learner is not overrun, and an hour of their transactions is run again in a second or two at the next start.
+ */
+const OPTIONS: DevnetOptions = {
+  ...DEFAULT_OPTIONS,
+  chainId: 'practice-1',
+  pace: 'quick',
+  blockTimeMs: 1000,
+  rivals: 8,
+  rivalPace: 20,
+  aggression: 0.2,
+};
 
 export interface PracticeParts extends Pick<ClockOptions, 'now' | 'timers'> {
   readonly records: Records;
   /** 0 = blocks come from the control alone. */
   readonly blockTimeMs?: number;
+  /** How many players the world itself runs. Default 8. */
+  readonly rivals?: number;
 }
 
 export interface Practice {
@@ -50,9 +66,14 @@ const waitingSchema = z.object({ at: z.number(), raw: z.string() });
 
 export async function createPractice(parts: PracticeParts): Promise<Practice> {
   const { records } = parts;
-  const options = { ...OPTIONS, blockTimeMs: parts.blockTimeMs ?? OPTIONS.blockTimeMs };
+  const options = {
+    ...OPTIONS,
+    blockTimeMs: parts.blockTimeMs ?? OPTIONS.blockTimeMs,
+    rivals: parts.rivals ?? OPTIONS.rivals,
+  };
   const nowMs = parts.now ?? Date.now;
-  const genesis = () => genesisOf(options);
+  const roster = createRoster({ seed: options.chainId, count: options.rivals, addressPrefix: options.addressPrefix });
+  const genesis = () => genesisOf(options, { genesis: { guilds: roster.guilds } });
   const { store, begun } = await openPracticeStore(records, fingerprintOf(options, genesis()), genesis);
 
   let arrivals = 0;
@@ -83,6 +104,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
     key: operatorKey(options.addressPrefix),
     journal: await openSignUps(records),
   });
+  const rivals = createRivals({ chain, roster, pace: options.rivalPace, aggression: options.aggression });
   const rest = createRestHandler(chain);
   const web = createWebHandler({
     store: mirror.store,
@@ -118,6 +140,7 @@ export async function createPractice(parts: PracticeParts): Promise<Practice> {
 
   async function close(): Promise<void> {
     operator.close();
+    rivals.close();
     mirror.close();
     relay.close();
     await chain.close();

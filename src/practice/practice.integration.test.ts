@@ -24,7 +24,7 @@ interface World {
 /** As in the browser: messages are copies, and come in a later turn. */
 async function open(input: { records?: Records; blockTimeMs?: number; news?: PracticeNews } = {}): Promise<World> {
   const records = input.records ?? memoryRecords();
-  const practice = await createPractice({ records, blockTimeMs: input.blockTimeMs ?? 0 });
+  const practice = await createPractice({ records, blockTimeMs: input.blockTimeMs ?? 0, rivals: 0 });
   onTestFinished(() => practice.close());
   let listen: (message: unknown) => void = () => undefined;
   const say = (message: unknown): void => {

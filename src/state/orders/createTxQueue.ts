@@ -18,7 +18,7 @@ import { createRecordKeeper, KEEP_RECORDS } from './createRecordKeeper.ts';
 import { createSender, type Waiting } from './createSender.ts';
 import { createTakeUp } from './createTakeUp.ts';
 import { NOT_SIGNED } from './endWords.ts';
-import type { Order } from './order.ts';
+import { type Order, receiversOf } from './order.ts';
 import type { EndedTx } from './partsAfterTx.ts';
 import type { Look } from './sheetFacts.ts';
 import type { Signers } from './signers.ts';
@@ -114,7 +114,8 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
         });
       const { id = randomId(), subject, words, exact, isWanted = () => true } = order;
       const { address, kind } = key;
-      const named = { words, ...(exact !== '' && { exact }) };
+      const paidTo = receiversOf(messages);
+      const named = { words, ...(exact !== '' && { exact }), ...(paidTo.length > 0 && { paidTo }) };
       keeper.begin({ id, address, key: kind, ...named, subject, createdAtMs: clock.now(), phase: { step: 'queued' } });
       line(address, { id, key, messages, isWanted });
       return id;

@@ -1,5 +1,6 @@
 import { exactAmounts, messageWords, subjectOf, type GameMessage } from '../../game/messages/messages.ts';
 import type { Known } from '../../game/messages/message.ts';
+import type { Address } from '../../game/ids.ts';
 import type { Subject } from '../../game/messages/subject.ts';
 
 /** One transaction that somebody wants: what it is about, what it does, and what is signed. */
@@ -17,6 +18,14 @@ export interface Order {
    * taken over) is not sent. Absent = wanted.
    */
   readonly isWanted?: () => boolean;
+}
+
+/** The addresses that coins go to, of these messages. */
+export function receiversOf(messages: readonly GameMessage[]): readonly Address[] {
+  return messages.flatMap((message) => {
+    if ('toAddress' in message) return message.toAddress;
+    return 'destinationAddress' in message ? message.destinationAddress : [];
+  });
 }
 
 /** Messages as one transaction, told by their rows and about what the first of them is about. */

@@ -2,11 +2,13 @@
  * How orders end before a real devnet, by what its node offers: an index or none, RPC and socket or REST alone. Whatever it lacks, a
  * record has an end, and it is learnt once.
  */
+import { bech32 } from '@scure/base';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { TxIndexKind } from '../../../devnet/options.ts';
 import { createChainReader } from '../../chain/createChainReader.ts';
 import type { ChainReader } from '../../chain/types.ts';
+import { parseAddress } from '../../game/ids.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
@@ -97,6 +99,15 @@ test.each<[TxIndexKind, Offers]>([
   const refused = await endOf(give({ name: 'MsgPlanetExplore', playerId }));
   expect(refused.phase).toMatchObject({ step: 'refused', refusal: { raw: expect.stringMatching(/./) } });
   expect(doors.devnet.chain.tip.txs[0]?.code).not.toBe(0);
+});
+
+test('a record keeps which address was paid, whatever the words call its owner', async () => {
+  const { page, doors } = await setup('kv', 'all');
+  const { give, recordOf } = page();
+  const toAddress = parseAddress(bech32.encode('game', bech32.toWords(new Uint8Array(20).fill(7))));
+  const fromAddress = doors.wallet.address;
+  const paying = give({ name: 'MsgPlayerSend', fromAddress, toAddress, amount: [{ denom: 'ualpha', amount: 1n }] });
+  expect(recordOf(paying)?.paidTo).toEqual([toAddress]);
 });
 
 test('with REST alone on psql it is in a block, and the record says that nobody tells what it did', async () => {

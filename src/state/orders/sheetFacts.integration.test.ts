@@ -43,8 +43,9 @@ test('a player, nobody, and one to whom something went before are told apart', a
   const record: TxRecord = {
     id: 'x',
     address: signer,
-    words: `Send 1 g of alpha from ${signer} to ${address}. This cannot be undone.`,
+    words: 'Sende 1 g Alpha von dir an ada (1-2). Das lässt sich nicht zurücknehmen.',
     subject: { kind: 'send' },
+    paidTo: [address],
     createdAtMs: 0,
     phase: { step: 'landed', hash: 'AB', height: 3n as never },
   };

@@ -44,7 +44,7 @@ export async function sheetFacts(
   if (signerOf(messages) === 'play') return undefined;
   const named = [...new Set(messages.flatMap(addressesOf))].filter((address) => address !== signer);
   if (named.length === 0 && !look) return undefined;
-  const sent = records().filter(({ phase, subject }) => phase.step === 'landed' && subject.kind === 'send');
+  const paid = records().flatMap(({ phase, paidTo }) => (phase.step === 'landed' && paidTo) || []);
 
   async function about(address: Address): Promise<AddressFacts[]> {
     try {
@@ -55,7 +55,7 @@ export async function sheetFacts(
           address,
           holder: player && { id: parseObjectId(player.id), name: player.name },
           guildId: player?.guildId ?? null,
-          isKnown: sent.some(({ words }) => words.includes(` to ${address}.`)),
+          isKnown: paid.includes(address),
           sinceMs: null,
           rights: key.playerId === null ? null : key.permissions,
         },

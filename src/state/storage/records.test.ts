@@ -19,6 +19,11 @@ test('a record is read back with its subject', () => {
   expect(parseTxRecord(encodeTxRecord(RECORD))).toEqual(RECORD);
 });
 
+test('with the addresses that it paid', () => {
+  const paid = { ...RECORD, paidTo: [RECORD.address] };
+  expect(parseTxRecord(encodeTxRecord(paid))).toEqual(paid);
+});
+
 test('with every signature that was given for it', () => {
   const at = { from: blockHeight(7n), until: blockHeight(22n) };
   const attempts = [

@@ -35,6 +35,7 @@ const signed = {
   words: z.string(),
   exact: z.optional(z.string()),
   key: z.optional(z.enum(['coin', 'play'])),
+  paidTo: z.optional(z.array(z.string())),
   createdAtMs: z.number(),
   phase,
 };
@@ -67,13 +68,14 @@ export function parseTxRecord(value: unknown): TxRecord | undefined {
   const { version: _, ...record } = parsed.data;
   try {
     const subject = parseSubject(record.subject) ?? { kind: 'unnamed' };
-    const { id, words, exact, key, createdAtMs } = record;
+    const { id, words, exact, key, paidTo, createdAtMs } = record;
     const attempts = 'attempts' in record && record.attempts?.map(readAttempt);
     return {
       id,
       words,
       ...(exact !== undefined && { exact }),
       ...(key !== undefined && { key }),
+      ...(paidTo && { paidTo: paidTo.map(parseAddress) }),
       createdAtMs,
       subject,
       address: parseAddress(record.address),

@@ -50,6 +50,8 @@ export interface TxRecord {
   readonly exact?: string;
   /** What it is about: ties it to the button that made it. */
   readonly subject: Subject;
+  /** The addresses that coins go to; absent where none go, or an older client signed. */
+  readonly paidTo?: readonly Address[];
   readonly createdAtMs: number;
   readonly phase: TxPhase;
   /** All signatures given for it, oldest first; none where an older client signed, which bound nothing to a block. */
