@@ -1,7 +1,8 @@
 /**
- * What a newcomer on a slow phone sees, and when: `npx tsx bench/firstView.ts [-- NAME=FOLDER ...]`. Each FOLDER is a build (`dist`); they are
+ * What a newcomer on a slow phone sees, and when: `npx tsx bench/firstView.ts [NAME=FOLDER ...] [SERVER ...] [PAGE ...]`. Each FOLDER is a build (`dist`); they are
  * served by orrery-host's server with packed files, by nginx with our recipe, and as `npm start` does, and opened one after the other, so
- * that builds are compared within a run. 390 px, four times slower, 1.6 Mbit/s, 150 ms. Writes results/firstView.json.
+ * that builds are compared within a run. 390 px, four times slower, 1.6 Mbit/s, 150 ms. Writes results/firstView.json,
+ * unless only some servers or pages are asked for.
  */
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -92,10 +93,17 @@ async function filmFrames(devtools: CDPSession, folder: string): Promise<() => P
   };
 }
 
+const words = process.argv.slice(2);
+/** Those of `all` that were named, or all of them. */
+function chosen<T extends string>(all: readonly T[]): readonly T[] {
+  const named = all.filter((one) => words.includes(one));
+  return named.length > 0 ? named : all;
+}
+
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-const builds = process.argv.slice(2).filter((word) => word.includes('='));
+const builds = words.filter((word) => word.includes('='));
 const named = (builds.length > 0 ? builds : ['now=dist']).map((word) => word.split('=') as [string, string]);
 const [load = 0] = loadavg();
 const devnet = await createDevnet({ ...optionsAtPlay({}), ports: { rest: 0, rpc: 0, web: 0, stream: 0 } });
@@ -144,10 +152,12 @@ async function serveBy(server: string, dist: string): Promise<Serving> {
   });
 }
 
+const [servers, pages] = [chosen(['orrery-host', 'nginx', 'npm start']), chosen(['welcome', 'watch'])];
+
 try {
-  haveServer('nginx', console.log);
-  for (const server of ['orrery-host', 'nginx', 'npm start']) {
-    for (const page of ['welcome', 'watch'] as const) {
+  if (servers.includes('nginx')) haveServer('nginx', console.log);
+  for (const server of servers) {
+    for (const page of pages) {
       const looks = new Map<string, Look[]>(named.map(([name]) => [name, []]));
       for (let run = 0; run < RUNS; run++) {
         // Builds take turns, so that a busy minute of the machine falls on all of them.
@@ -189,4 +199,5 @@ const result = {
   runs: RUNS,
   rows,
 };
-writeFileSync(new URL('./results/firstView.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);
+if (servers.length * pages.length === 6)
+  writeFileSync(new URL('./results/firstView.json', import.meta.url), `${JSON.stringify(result, null, 2)}\n`);

@@ -3,6 +3,7 @@ import './lib/jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { askAhead } from './app/askAhead.ts';
 import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
 import { ScreenPending } from './app/errors/ScreenPending.tsx';
@@ -78,14 +79,6 @@ async function start(): Promise<void> {
     isOver = true;
     clearInterval(late);
   }
-}
-
-/** What nearly every page asks for once others have come: on the way by then, a slow line costs one way there and back less. */
-function askAhead(): void {
-  const parts = [import('./state/config/brandColors.ts')];
-  const screens = location.pathname === basePath ? [import('./app/screens/WelcomeScreen.tsx')] : [];
-  // Whoever needs one asks again, and says so where it fails.
-  for (const part of [...parts, ...screens]) (part as Promise<unknown>).catch(() => undefined);
 }
 
 /** How long the page may stay empty, and how often what it waits for is looked at. */

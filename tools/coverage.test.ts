@@ -11,7 +11,7 @@ import { COSMETIC_ROUTES } from '../devnet/services/web/cosmeticRoutes.ts';
 import { WEB_ROUTES } from '../devnet/services/web/webHandler.ts';
 import { CATALOG } from '../src/api/guild/catalog.ts';
 import { GUILD_ROUTES } from '../src/api/guild/guildRoutes.ts';
-import { WEB_ROWS } from '../src/api/guild/webRows.ts';
+import { WEB_ROWS } from '../src/api/guild/testing/webRows.ts';
 import { FIRST_ROWS } from '../src/chain/rows/firstRows.ts';
 import { MORE_ROWS } from '../src/chain/rows/moreRows.ts';
 import { EVENT_ROWS } from '../src/chain/events/rows/eventRows.ts';

@@ -2,27 +2,16 @@
  * A Chromium for the end-to-end tests, wherever one is: named by CHROMIUM_PATH, Playwright's own, a system one, else
  * Debian's by apt where this user may install. Says plainly what is needed when there is none.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { findProgram, installPackages } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  for (const name of NAMES) {
-    for (const folder of folders) {
-      const file = join(folder, name);
-      if (folder && existsSync(file)) return file;
-    }
-  }
-  return undefined;
-}
 
 function installed(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
@@ -32,30 +21,14 @@ function installed(): string | undefined {
   }
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
-  return onPath() ?? MAC.find((file) => existsSync(file));
-}
-
-function mayUseApt(): boolean {
-  const root = process.getuid?.() === 0;
-  return root && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  return findProgram(...NAMES) ?? MAC.find((file) => existsSync(file));
 }
 
 /** @throws Error with instructions when no browser can be had. */
 export function findBrowser(say: (line: string) => void): string {
   const found = installed();
   if (found) return found;
-  if (mayUseApt()) {
-    say("No Chromium here; installing Debian's with apt-get. This happens once and takes about a minute.");
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    try {
-      execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-      execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-        stdio: 'ignore',
-        env,
-      });
-    } catch {
-      say('apt-get could not install chromium.');
-    }
+  if (installPackages('Chromium', ['chromium'], say)) {
     const fresh = installed();
     if (fresh) return fresh;
   }

@@ -2,11 +2,12 @@
  * A real nats-server for tests, wherever one is: named by NATS_SERVER, on the path, else Debian's by apt where this user
  * may install. Started on free ports with its websocket open, in a folder of its own.
  */
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram, installPackages } from './debian.ts';
 
 const NAME = 'nats-server';
 const READY_MS = 10_000;
@@ -30,28 +31,14 @@ export interface NatsServer {
 export function findNatsServer(): string | undefined {
   const named = process.env['NATS_SERVER'];
   if (named) return existsSync(named) ? named : undefined;
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, NAME)).find((file) => existsSync(file));
-}
-
-function mayUseApt(): boolean {
-  const root = process.getuid?.() === 0;
-  return root && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
+  return findProgram(NAME);
 }
 
 /** As {@link findNatsServer}, after trying to install it. */
 export function haveNatsServer(say: (line: string) => void): string | undefined {
   const found = findNatsServer();
-  if (found !== undefined || !mayUseApt()) return found;
-  say("No nats-server here; installing Debian's with apt-get. This happens once and takes some seconds.");
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', NAME], { stdio: 'ignore', env });
-  } catch {
-    say(`apt-get could not install ${NAME}.`);
-  }
-  return findNatsServer();
+  if (found === undefined) installPackages(NAME, [NAME], say);
+  return found ?? findNatsServer();
 }
 
 function configOf(folder: string, nats: string, websocket: string): string {

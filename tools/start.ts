@@ -72,6 +72,8 @@ async function main(): Promise<void> {
   // The ports first: a newcomer should not wait for a build to hear that one is taken.
   const devnet = await createDevnet({ ...originsAtPlay(flags.port), ...optionsAtPlay(options) });
   try {
+    // What a shell says it is for would make it three times as large.
+    process.env['NODE_ENV'] = 'production';
     if (!flags.skipBuild || !existsSync(dist)) await build({ root, logLevel: 'error' });
     const host = await serveClient(devnet, flags.port);
     console.log(

@@ -26,6 +26,7 @@ import {
   type Weight,
   welcomeWeight,
 } from './budget.ts';
+import { haveEngines } from './browsers/engines.ts';
 import { findBrowser } from './findBrowser.ts';
 import { haveServer } from './hosting/foreignServer.ts';
 import { haveNatsServer } from './natsServer.ts';
@@ -155,6 +156,11 @@ async function budget(): Promise<Count> {
 
 async function endToEnd(): Promise<Count> {
   const browser = findBrowser((line) => console.log(line));
+  // e2e/otherEngines.spec.ts has a test for each that is here.
+  const engines = haveEngines((line) => console.log(line));
+  console.log(
+    `Other engines: ${engines.length > 0 ? engines.join(' and ') : 'none here, none is tested (docs/browsers.md)'}.`,
+  );
   const file = join(scratch, 'e2e.json');
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },

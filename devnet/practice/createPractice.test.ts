@@ -52,7 +52,10 @@ function broadcast(practice: Practice, message: GameMessage) {
 }
 
 const mine = (practice: Practice, count = 1) => practice.control({ do: 'mine', count });
-const explore = { name: 'MsgPlanetExplore', value: { creator: address, playerId: '1-2', name: '' } } satisfies GameMessage;
+const explore = {
+  name: 'MsgPlanetExplore',
+  value: { creator: address, playerId: '1-2', name: '' },
+} satisfies GameMessage;
 
 test('a reload goes on at the same block, with the same player and planet', async () => {
   const records = memoryRecords();

@@ -1,4 +1,4 @@
-/** The web routes that the first screens ask; every other is a row (guild/webRows.ts). docs/network/game-service-interface.md "Web application API", docs/network/web-api.md sections 2, 4, 6, 8. */
+/** The web routes that the first screens ask; every other is a row (guild/firstWebRows.ts, guild/moreWebRows.ts). docs/network/game-service-interface.md "Web application API", docs/network/web-api.md sections 2, 4, 6, 8. */
 export const API_ROUTES = {
   timestamp: () => '/api/timestamp',
   hostGuild: () => '/api/guild/this',

@@ -31,9 +31,9 @@ import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
 import { knownIn } from '../state/orders/knownIn.ts';
 import { partsAfterTx } from '../state/orders/partsAfterTx.ts';
 import type { Signers } from '../state/orders/signers.ts';
-import { createDeviceProcesses, type DeviceProcesses } from '../state/process/createDeviceProcesses.ts';
-import { createLeaseProcesses, type LeaseProcesses } from '../state/process/createLeaseProcesses.ts';
+import type { KeyProcesses } from '../state/process/createKeyProcesses.ts';
 import { createRevokeWatch } from '../state/process/createRevokeWatch.ts';
+import { hasKept } from '../state/process/hasKept.ts';
 import type { PlayControl } from '../state/session/lease/createPlayControl.ts';
 import type { Storage } from '../state/storage/openStorage.ts';
 import { withHostGuild } from '../state/queries/hostGuildQuery.ts';
@@ -59,8 +59,8 @@ const ALERTS_MS = 12_000;
 export interface Engines {
   readonly sync: Sync;
   readonly queue: TxQueue;
-  readonly devices: DeviceProcesses;
-  readonly leases: LeaseProcesses;
+  /** Loads them, where no earlier page left one under way. */
+  readonly keyProcesses: () => Promise<KeyProcesses>;
   readonly proofControl: ProofControl;
   readonly powControl: PowControl;
   readonly wishQueue: WishQueue;
@@ -68,6 +68,8 @@ export interface Engines {
   readonly alerts: () => Promise<Alerts>;
   /** When they have begun by themselves. */
   readonly alertsLater: Promise<Alerts>;
+  /** Stops and forgets what is under way: it belongs to another chain. */
+  forget(): void;
   close(): void;
 }
 
@@ -240,36 +242,33 @@ export async function createEngines({
     explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
   await queue.restore();
-  const devices = createDeviceProcesses({
-    session,
-    activity,
-    processes: stores.processes,
-    storage,
-    network: config.network,
-    queue,
-    known: () => knownIn(world.getState()),
-    guild: reads.guild,
-    ownerOf: (address, signal) => doors.chain.ask('playerOfAddress', { address }, signal),
-    proofNonceOf: async (address) => (await network()).proofNonceOf(address),
-    clock: systemClock,
-    onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
+  const closing = new AbortController();
+  let begunKeys: KeyProcesses | null = null;
+  const keyProcesses = onceLoaded(async () => {
+    const { createKeyProcesses } = await import('../state/process/createKeyProcesses.ts');
+    begunKeys = await createKeyProcesses({
+      session,
+      activity,
+      processes: stores.processes,
+      storage,
+      network: config.network,
+      queue,
+      play,
+      blockMs,
+      known: () => knownIn(world.getState()),
+      guild: reads.guild,
+      ownerOf: (address, signal) => doors.chain.ask('playerOfAddress', { address }, signal),
+      readKey: (address, signal) => doors.chain.ask('address', { address }, signal),
+      proofNonceOf: async (address) => (await network()).proofNonceOf(address),
+      clock,
+      onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
+    });
+    // Its part came after the end.
+    if (closing.signal.aborted) begunKeys.close();
+    return begunKeys;
   });
   // What they wait for are the transactions that were just read.
-  await devices.restore();
-  const leases = createLeaseProcesses({
-    session,
-    activity,
-    processes: stores.processes,
-    storage,
-    queue,
-    play,
-    blockMs,
-    known: () => knownIn(world.getState()),
-    readKey: (address, signal) => doors.chain.ask('address', { address }, signal),
-    clock,
-    onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
-  });
-  await leases.restore();
+  if (await hasKept(storage)) await keyProcesses();
   const unwatchKey = createRevokeWatch({ session, activity, reads, onDoubt, queryClient: doors.queryClient });
   const powControl = createPowControl({
     store: pow,
@@ -316,7 +315,6 @@ export async function createEngines({
     restore: () => queue.restore(),
     ...(locks !== undefined && { locks }),
   });
-  const closing = new AbortController();
   let begunAlerts: Alerts | null = null;
   const begunEarly = deferred<void>();
   const alerts = onceLoaded(async () => {
@@ -375,8 +373,11 @@ export async function createEngines({
   return {
     sync,
     queue,
-    devices,
-    leases,
+    keyProcesses,
+    forget() {
+      begunKeys?.forget();
+      wishQueue.forget();
+    },
     proofControl,
     powControl,
     wishQueue,
@@ -385,8 +386,7 @@ export async function createEngines({
     close() {
       closing.abort();
       begunAlerts?.close();
-      devices.close();
-      leases.close();
+      begunKeys?.close();
       unwatchKey();
       unwatchSession();
       guildWatch.close();

@@ -35,6 +35,7 @@ export function createGameActions(
   answered: Answered,
   withAnswers: Actions['withAnswers'],
 ): GameActions {
+  const keyProcesses = async () => (await startEngines()).keyProcesses();
   return {
     async give(...messages) {
       const [{ prepareOrder }, { queue }] = await Promise.all([
@@ -43,15 +44,15 @@ export function createGameActions(
       ]);
       return queue.enqueue(await prepareOrder(messages, world.getState(), answered));
     },
-    offerDevice: () => withAnswers(async () => (await startEngines()).devices.offerDevice()),
-    withdrawOffer: async () => (await startEngines()).devices.withdrawOffer(),
+    offerDevice: () => withAnswers(async () => (await keyProcesses()).devices.offerDevice()),
+    withdrawOffer: async () => (await keyProcesses()).devices.withdrawOffer(),
     letIn: (pending, permissions, typed) =>
-      withAnswers(async () => (await startEngines()).devices.letIn(pending, permissions, typed)),
-    changeKey: async (address, wish) => (await startEngines()).devices.changeKey(address, wish),
-    startLease: async (choice) => (await startEngines()).leases.startLease(choice),
-    renewLease: async (choice) => (await startEngines()).leases.renewLease(choice),
-    endLease: async (isRevoked) => (await startEngines()).leases.endLease(isRevoked),
-    revokeKeys: async (addresses) => (await startEngines()).leases.revokeKeys(addresses),
+      withAnswers(async () => (await keyProcesses()).devices.letIn(pending, permissions, typed)),
+    changeKey: async (address, wish) => (await keyProcesses()).devices.changeKey(address, wish),
+    startLease: async (choice) => (await keyProcesses()).leases.startLease(choice),
+    renewLease: async (choice) => (await keyProcesses()).leases.renewLease(choice),
+    endLease: async (isRevoked) => (await keyProcesses()).leases.endLease(isRevoked),
+    revokeKeys: async (addresses) => (await keyProcesses()).leases.revokeKeys(addresses),
     addWishes: async (wishes) => (await startEngines()).wishQueue.addWishes(wishes),
     removeWish: async (id) => (await startEngines()).wishQueue.removeWish(id),
     moveWish: async (id, to) => (await startEngines()).wishQueue.moveWish(id, to),

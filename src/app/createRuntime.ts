@@ -101,11 +101,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
 
   function onOtherChainLife(): void {
     stores.activity.setState({ records: [] });
-    void startEngines().then(({ devices, leases, wishQueue }) => {
-      devices.forget();
-      leases.forget();
-      wishQueue.forget();
-    });
+    void startEngines().then((engines) => engines.forget());
     void leaveLife()
       .catch(() => undefined)
       .then(() => control.enrolment.recheck());

@@ -15,7 +15,7 @@ export interface Facts {
   readonly about?: About;
   /** The version of the network that brought it, e.g. `0.21`; absent = every version in the field has it. */
   readonly since?: `${number}.${number}`;
-  /** The row of the same door that stands in where a host lacks this one; carried out by withElse.ts. */
+  /** The row of the same door that stands in where a host lacks this one; carried out by {@link createReader}. */
   readonly else?: string;
 }
 
@@ -103,11 +103,13 @@ type Held<D> = Read<D, never, unknown> &
  *
  * @param first rows at hand
  * @param load the others, imported when one of them is asked for the first time
+ * @param isMissing whether an error says that the host does not have it, and never had: then the row that `else` names answers
  */
 export function createReader<D, F extends Table<D>, L extends Table<D>>(
   door: D,
   first: F,
   load: () => Promise<L>,
+  isMissing: (error: unknown) => boolean = () => false,
 ): Reader<F & L> {
   const made = new Map<string, Asking<object, unknown>>();
   let rest: L | null = null;
@@ -125,7 +127,12 @@ export function createReader<D, F extends Table<D>, L extends Table<D>>(
     const row = await rowOf(name);
     const asking = made.get(name) ?? (row.make(door) as Asking<object, unknown>);
     made.set(name, asking);
-    return asking(args, signal);
+    try {
+      return await asking(args, signal);
+    } catch (error) {
+      if (row.else === undefined || !isMissing(error)) throw error;
+      return ask(row.else, args, signal);
+    }
   }
 
   async function askAfter(name: string, args: { readonly page?: unknown }, next: string, signal?: AbortSignal) {

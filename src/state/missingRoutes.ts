@@ -8,7 +8,7 @@ import { useRuntime } from './react.ts';
 export type MissingRoute = GuildRouteName;
 
 const NAMES = Object.keys(GUILD_ROUTES) as GuildRouteName[];
-export type HostKind = ReturnType<GuildApi['serverKind']>;
+export type HostKind = Awaited<ReturnType<GuildApi['serverKind']>>;
 
 export interface Host {
   readonly missing: readonly MissingRoute[];
@@ -29,7 +29,11 @@ export function useHost(): readonly [host: Host, forget: () => void] {
     const later = beginLater(
       guild(),
       (api) => {
-        const look = (): void => setHost({ missing: missingOf(api), kind: api.serverKind() });
+        const look = (): void =>
+          void api.serverKind().then(
+            (kind) => setHost({ missing: missingOf(api), kind }),
+            () => undefined,
+          );
         const unwatch = api.watchRoutes(look);
         look();
         return unwatch;

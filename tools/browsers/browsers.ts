@@ -8,19 +8,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDevnet } from '../../devnet/createDevnet.ts';
 import { createHost } from '../host.ts';
-import type { Engine } from './engine.ts';
+import { ENGINES, type EngineName, haveEngines } from './engines.ts';
 import { createHand } from './hand.ts';
-import { STEPS } from './journey.ts';
+import { playSteps } from './playSteps.ts';
 import { startDisplay } from './startDisplay.ts';
-import { startFirefox } from './startFirefox.ts';
-import { startWebKit } from './startWebKit.ts';
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const pictures = fileURLToPath(new URL('../../.cache/browsers', import.meta.url));
-const ENGINES: Readonly<Record<string, (display: string) => Promise<Engine>>> = {
-  firefox: startFirefox,
-  webkit: startWebKit,
-};
 const FREE = { rest: 0, rpc: 0, web: 0, stream: 0 } as const;
 
 /** What the client uses where it is there; docs/browsers.md says what it does without. */
@@ -35,12 +29,10 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** @returns whether every step was played to its end */
-async function play(name: string, isShort: boolean, display: string): Promise<boolean> {
-  const start = ENGINES[name];
-  if (!start) throw new Error(`There is no engine ${name}; there are ${Object.keys(ENGINES).join(' and ')}.`);
+async function play(name: EngineName, isShort: boolean, display: string): Promise<boolean> {
   await using devnet = await createDevnet({ ports: FREE, blockTimeMs: 500 });
   await using host = await createHost({ dist, config: devnet.clientConfig, port: 0 });
-  await using engine = await start(display);
+  await using engine = await ENGINES[name].start(display);
   const hand = createHand(engine);
   console.log(`\n${engine.name}`);
   mkdirSync(pictures, { recursive: true });
@@ -50,32 +42,29 @@ async function play(name: string, isShort: boolean, display: string): Promise<bo
   );
   const lacking = (await Promise.all(told)).filter((part) => part !== null);
   console.log(`  lacks ${lacking.length > 0 ? lacking.join(', ') : 'nothing that the client uses'}`);
+  let at = 0;
   let isWhole = true;
-  for (const [at, step] of STEPS.filter((one) => !isShort || one.isShort === true).entries()) {
-    const begin = performance.now();
-    const failure = await step.play({ hand, devnet, url: host.url }).then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(
-      `  ${failure === null ? 'ok    ' : 'FAILED'}  ${step.name} (${seconds} s)${failure === null ? '' : `: ${failure}`}`,
-    );
+  for await (const { step, seconds, failure } of playSteps({ hand, devnet, url: host.url }, isShort)) {
+    const end = failure === null ? 'ok    ' : 'FAILED';
+    console.log(`  ${end}  ${step.name} (${seconds.toFixed(1)} s)${failure === null ? '' : `: ${failure}`}`);
     const picture = await engine.picture().catch(() => null);
-    const file = `${name}-${String(at + 1).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`;
+    const file = `${name}-${String(++at).padStart(2, '0')}-${step.name.replaceAll(' ', '-')}.png`;
     if (picture) writeFileSync(join(pictures, file), picture);
     isWhole &&= failure === null;
-    // What comes after stands on it.
-    if (failure !== null) break;
   }
   return isWhole;
 }
 
+const isEngine = (word: string): word is EngineName => Object.hasOwn(ENGINES, word);
 const words = process.argv.slice(2);
 const isShort = words.includes('--short');
-const names = words.filter((word) => !word.startsWith('--'));
+const named = words.filter((word) => !word.startsWith('--'));
+const strange = named.find((word) => !isEngine(word));
+if (strange !== undefined)
+  throw new Error(`There is no engine ${strange}; there are ${Object.keys(ENGINES).join(' and ')}.`);
+const found = haveEngines((line) => console.log(line));
+const wanted = named.length > 0 ? named.filter(isEngine) : found;
 await using display = await startDisplay();
-let isWhole = true;
-for (const name of names.length > 0 ? names : Object.keys(ENGINES))
-  isWhole = (await play(name, isShort, display.name)) && isWhole;
+let isWhole = wanted.length > 0;
+for (const name of wanted) isWhole = (await play(name, isShort, display.name)) && isWhole;
 process.exitCode = isWhole ? 0 : 1;

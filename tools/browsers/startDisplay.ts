@@ -1,28 +1,25 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 
 const PROGRAM = 'Xvfb';
-const START_MS = 20_000;
-const FIRST = 90;
-const LAST = 190;
 
 /** A screen that nobody sees, so that browsers draw with WebGL. @returns its name, `:90` @throws Error where there is none to be had */
 export async function startDisplay(): Promise<AsyncDisposable & { readonly name: string }> {
-  const socketOf = (at: number): string => `/tmp/.X11-unix/X${at}`;
-  let at = FIRST;
-  while (existsSync(socketOf(at)) && at < LAST) at++;
-  const child = spawn(PROGRAM, [`:${at}`, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
-  let isLost = false;
-  child.on('error', () => (isLost = true)).on('exit', () => (isLost = true));
-  for (const until = Date.now() + START_MS; !existsSync(socketOf(at)) && Date.now() < until && !isLost;)
-    await sleep(100);
-  if (isLost || !existsSync(socketOf(at))) throw new Error(`No display: apt-get install xvfb`);
+  // It takes the first number that is free, and tells it on a channel of its own.
+  const child = spawn(PROGRAM, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  child.on('error', () => undefined);
+  const gone = once(child, 'close').catch(() => undefined);
+  const told = child.stdio[3] as Readable; // as it was asked for
+  const number = await Promise.race([once(told, 'data').then(String, () => null), gone.then(() => null)]);
+  if (number === null) throw new Error('No display: apt-get install xvfb');
   return {
-    name: `:${at}`,
+    name: `:${number.trim()}`,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
-      await sleep(100);
+      await gone;
     },
   };
 }

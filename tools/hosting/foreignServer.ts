@@ -1,8 +1,8 @@
 /** A server of others for tests, nginx or Caddy: on the path, else Debian's by apt where this user may install. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProgram, installPackages } from '../debian.ts';
 
 const PACKAGES = { nginx: ['nginx-light', 'libnginx-mod-http-js'], caddy: ['caddy'] } as const;
 /** nginx's own script, which its recipe needs. */
@@ -13,24 +13,14 @@ const LOOK_MS = 50;
 export type ForeignServer = keyof typeof PACKAGES;
 
 function findServer(name: ForeignServer): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  if (name === 'nginx' && !existsSync(NGINX_SCRIPT)) return undefined;
-  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+  return name === 'nginx' && !existsSync(NGINX_SCRIPT) ? undefined : findProgram(name);
 }
 
 /** @throws Error with instructions where there is none and none can be had */
 export function haveServer(name: ForeignServer, say: (line: string) => void = () => undefined): string {
   const found = findServer(name);
   if (found !== undefined) return found;
-  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
-    say(`No ${name} here; installing Debian's with apt-get. This happens once and takes some seconds.`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES[name]], {
-      stdio: 'ignore',
-      env,
-    });
-  }
+  installPackages(name, PACKAGES[name], say);
   const installed = findServer(name);
   if (installed === undefined)
     throw new Error(`No ${name} was found or could be installed: apt-get install ${PACKAGES[name].join(' ')}`);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** In the order in which they load. */
-export type Stage = 'first' | 'wiring' | 'common' | 'home' | 'scene' | 'later' | 'alerts';
+export type Stage = 'first' | 'wiring' | 'common' | 'home' | 'scene' | 'past' | 'later' | 'alerts';
 
 /** Ids of what a module imports statically. */
 type Imports = (id: string) => readonly string[];
@@ -52,6 +52,9 @@ const HOME = [
   'state/wardrobe/quarantine/createQuarantine.ts',
 ].map(src);
 
+/** A planet that is looked at without a key. What it shares with home goes with the picture, and what it shares with alerts is a file of its own (`past`): a watcher loads nothing of either. */
+const PLANET = ['app/screens/WatchPlaceScreen.tsx'].map(src);
+
 /** The picture: beside all of that, and where a planet is shown to others. */
 const SCENE = ['scene/createScene.ts'].map(src);
 
@@ -86,17 +89,22 @@ function readStages(imports: Imports): ReadonlyMap<string, Stage> {
   const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, first);
   for (const id of closure(WELCOME, imports, first)) if (lazy.has(id)) wiring.add(id);
   const begun = new Set([...first, ...wiring]);
-  const ofPlayers = closure([...HOME, ...SCENE], imports, begun);
+  const ofPlayers = closure([...HOME, ...SCENE, ...PLANET], imports, begun);
   const common = new Set([...closure(LATER, imports, begun)].filter((id) => ofPlayers.has(id)));
   const had = new Set([...begun, ...common]);
+  const ofHome = closure(HOME, imports, had);
+  const planet = [...closure(PLANET, imports, had)].filter((id) => ofHome.has(id));
   const next = (roots: readonly string[]): ReadonlySet<string> => {
     const own = closure(roots, imports, had);
     for (const id of own) had.add(id);
     return own;
   };
-  const [home, scene, later, alerts] = [next(HOME), next(SCENE), next(LATER), next(ALERTS)];
+  const [scene, home] = [next([...planet, ...SCENE]), next(HOME)];
+  const ofAlerts = closure(ALERTS, imports, had);
+  const past = next([...closure(PLANET, imports, had)].filter((id) => ofAlerts.has(id)));
+  const [later, alerts] = [next(LATER), next(ALERTS)];
   first.delete(ENTRY);
-  const stages: Record<Stage, ReadonlySet<string>> = { first, wiring, common, home, scene, later, alerts };
+  const stages: Record<Stage, ReadonlySet<string>> = { first, wiring, common, scene, home, past, later, alerts };
   return new Map(
     (Object.keys(stages) as Stage[]).flatMap((name) => [...stages[name]].map((id) => [id, name] as const)), // of the record above
   );

@@ -10,13 +10,13 @@ import type { ChatWrites } from './chatWrites.ts';
 import { createDeviceWrites, type DeviceWrites } from './deviceWrites.ts';
 import { createRouteMemory, type RouteKeeper } from './createRouteMemory.ts';
 import type { GuildConfigOptions } from './fetchGuildConfig.ts';
+import { FIRST_WEB_ROWS } from './firstWebRows.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
-import { withElse } from '../../game/withElse.ts';
+import type { MORE_WEB_ROWS } from './moreWebRows.ts';
 import { RouteMissingError } from '../errors.ts';
 import { createReader, type Reader } from '../../game/read.ts';
-import type { Web, WebFacts } from './row.ts';
+import type { WebFacts } from './row.ts';
 import { type ServerKind, serverKindOf } from './serverKind.ts';
-import { WEB_ROWS } from './webRows.ts';
 
 export interface GuildApiOptions extends GuildConfigOptions {
   readonly api: Pick<Api, 'session' | 'open'>;
@@ -25,7 +25,7 @@ export interface GuildApiOptions extends GuildConfigOptions {
 }
 
 /** Every row of the web API. @throws RouteMissingError (remembered), ApiRefusedError, ParamUnsupportedError, HttpError, DecodeError */
-export type WebRows = typeof WEB_ROWS;
+export type WebRows = typeof FIRST_WEB_ROWS & typeof MORE_WEB_ROWS;
 
 export interface GuildApi extends Reader<WebRows>, DeviceWrites {
   /** Loaded with the first look at a place that may have a room. */
@@ -34,19 +34,20 @@ export interface GuildApi extends Reader<WebRows>, DeviceWrites {
   hasRoute(name: GuildRouteName): boolean | undefined;
   hasRows<N extends RowName>(name: N, filter?: keyof RowFilters[N] & string): boolean | undefined;
   /** Which of the servers in the field it seems to be. */
-  serverKind(): ServerKind;
+  serverKind(): Promise<ServerKind>;
   /** Called when something was learnt about what the host has. */
   watchRoutes(listener: () => void): () => void;
   /** Ask again for what was missing: for a button. */
   forgetMissingRoutes(): void;
 }
 
-const ROWS = withElse<Web, WebRows>(WEB_ROWS, (error) => error instanceof RouteMissingError);
+const loadMore = async (): Promise<typeof MORE_WEB_ROWS> => (await import('./moreWebRows.ts')).MORE_WEB_ROWS;
 
 /** Routes that came with generation B. */
-const NEWER: readonly string[] = Object.values<WebFacts & { readonly path: string }>(WEB_ROWS).flatMap(
-  ({ generation, path }) => (generation === 'b' ? [path] : []),
-);
+async function loadNewer(): Promise<readonly string[]> {
+  const rows = Object.values<WebFacts & { readonly path: string }>({ ...FIRST_WEB_ROWS, ...(await loadMore()) });
+  return rows.flatMap(({ generation, path }) => (generation === 'b' ? [path] : []));
+}
 
 export function createGuildApi(options: GuildApiOptions): GuildApi {
   const memory = createRouteMemory(options.keeper);
@@ -57,12 +58,17 @@ export function createGuildApi(options: GuildApiOptions): GuildApi {
   const ask = createAsk(options.api.session, memory, onDescribed);
   const open = createAsk(options.api.open, memory, onDescribed);
   return {
-    ...createReader({ ask, open, elsewhere: options }, ROWS, async () => ({})),
+    ...createReader(
+      { ask, open, elsewhere: options },
+      FIRST_WEB_ROWS,
+      loadMore,
+      (error) => error instanceof RouteMissingError,
+    ),
     ...createDeviceWrites(ask, open),
     chat: async () => (await import('./chatWrites.ts')).createChatWrites(ask, options.api.open, memory),
     hasRoute: (name) => memory.has(GUILD_ROUTES[name]),
     hasRows: (name, filter) => memory.has(listPattern(name, filter ?? null)),
-    serverKind: () => serverKindOf(memory, NEWER, describedBy),
+    serverKind: async () => serverKindOf(memory, await loadNewer(), describedBy),
     watchRoutes: (listener) => memory.watch(() => listener()),
     forgetMissingRoutes: () => memory.forget(),
   };

@@ -10,7 +10,7 @@ import { asMirrored } from '../../testing/asMirrored.ts';
 import { createDoors, createTestWallet } from '../../testing/devnetDoors.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
 import type { WebFacts } from './row.ts';
-import { WEB_ROWS } from './webRows.ts';
+import { WEB_ROWS } from './testing/webRows.ts';
 import { createGuildApi, type GuildApi } from './createGuildApi.ts';
 
 let populated: Populated;

@@ -11,7 +11,7 @@ import { createPopulatedDevnet, type Populated } from '../../testing/populatedDe
 import { CATALOG, listPattern } from './catalog.ts';
 import { createGuildApi, type GuildApi, type WebRows } from './createGuildApi.ts';
 import { GUILD_ROUTES, type GuildRouteName } from './guildRoutes.ts';
-import { WEB_ROWS } from './webRows.ts';
+import { WEB_ROWS } from './testing/webRows.ts';
 
 type Outcome = 'read' | 'otherwise' | 'missing';
 
@@ -180,9 +180,9 @@ describe.each(WEB_GENERATIONS)('a guild server of kind %s', (kind) => {
     expect(of('read').length + of('otherwise').length + of('missing').length).toBe(outcomes.size);
   });
 
-  it('is known by what it did', () => {
+  it('is known by what it did', async () => {
     // What the third has besides is told by its own routes (chat.integration.test.ts).
-    expect(api.serverKind().kind).toBe(kind === 'c' ? 'b' : kind);
+    expect((await api.serverKind()).kind).toBe(kind === 'c' ? 'b' : kind);
   });
 
   it('tells the same of players, planets, guilds and shields', () => {

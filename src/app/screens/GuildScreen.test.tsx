@@ -134,7 +134,7 @@ test('ranks and alpha that an older server does not know are the chain’s: in t
   const lines = () => [...list.querySelectorAll('[data-own]')].map((line) => line.textContent ?? '');
   // Best first: the operator, the settler, then who came with the rank of newcomers.
   await waitFor(() => expect(lines().map((line) => /Rank (\d+|–)/.exec(line)?.[1])).toEqual(['1', '7', '101']));
-  expect(lines()[1]).toMatch(/alpha 2\.5\sg/);
+  await waitFor(() => expect(lines()[1]).toMatch(/alpha 2\.5\sg/));
   // Nobody ordered them by what the server adds up.
   expect(within(screen.getByRole('group', { name: 'Sort by' })).queryByText('Alpha')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Rank and membership of .*settler/ }));

@@ -10,7 +10,7 @@ export const KIND_CHOICES: readonly { readonly value: LeaseKind; readonly words:
 ];
 
 export const KIND_WORDS: Readonly<Record<LeaseKind, Sentence>> = {
-  session: mark('Until this tab is closed, and for twelve hours at most. A reload is no end.'),
+  session: mark('Until this tab is closed, and for twelve hours at most. Reloading keeps it.'),
   day: mark('For a day, over reloads and in every tab of this browser.'),
   month: mark('For thirty days, over reloads and in every tab of this browser.'),
 };

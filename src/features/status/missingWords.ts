@@ -109,7 +109,7 @@ const MISSED: Readonly<Record<MissingRoute, keyof typeof GROUPS>> = {
 };
 
 /**
- * Routes that other routes, the chain or the stream stand in for: rows with an `else` (api/guild/webRows.ts), offers and
+ * Routes that other routes, the chain or the stream stand in for: rows with an `else` (api/guild/firstWebRows.ts, moreWebRows.ts), offers and
  * contracts from their lists, the feed by player from that of the planet, holdings and banks from the chain's coins, how far
  * the mirror is from its block frames.
  */

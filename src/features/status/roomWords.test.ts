@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GUILD_ROUTES, type GuildRouteName } from '../../api/guild/guildRoutes.ts';
-import { WEB_ROWS } from '../../api/guild/webRows.ts';
+import { WEB_ROWS } from '../../api/guild/testing/webRows.ts';
 import { blockHeight } from '../../game/units.ts';
 import { createConnectionStore, MOST_FRAME_TROUBLES } from '../../state/stores/connection.ts';
 import { noteFrameTrouble } from '../../state/live/frameTroubles.ts';

@@ -7,7 +7,7 @@ import { blockHeight } from '../../game/units.ts';
 import { buildFleet, buildPlanet, buildPlayer, buildStruct, buildSubstation } from '../../testing/builders.ts';
 import { createFakeClock } from '../../testing/fakeClock.ts';
 import { LIVE_EVENTS } from '../../testing/liveEvents.ts';
-import { WEB_ROWS } from '../../api/guild/webRows.ts';
+import { WEB_ROWS } from '../../api/guild/testing/webRows.ts';
 import type { Api } from '../../api/types.ts';
 import { readKey as key } from '../ask/readKey.ts';
 import { hostGuildQuery, withHostGuild } from '../queries/hostGuildQuery.ts';

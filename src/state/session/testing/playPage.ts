@@ -81,12 +81,14 @@ export async function createPlayPage(doors: Doors, browser: PlayBrowser, tab: Ta
     onGuildBack: () => undefined,
     ...(options.clock && { clock: options.clock }),
   });
+  const { leases } = await engines.keyProcesses();
   const tell = (): void => engines.sync.setPlayer(playerIdOf(page.session.getState()));
   const unwatch = page.session.subscribe(tell);
   tell();
   return {
     ...page,
     ...engines,
+    leases,
     reads,
     close() {
       unwatch();
