@@ -44,8 +44,10 @@ async function start(): Promise<void> {
     const wiring = loadEarlyPart(() => import('./app/createRuntime.ts'));
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
+    // Asked for first: whatever comes after waits for it.
+    const configured = fetchConfig(`${basePath}config.json`);
     askAhead();
-    const [places] = await Promise.all([fetchConfig(`${basePath}config.json`), spoken]);
+    const [places] = await Promise.all([configured, spoken]);
     const config =
       places.length === 1 ? places[0] : (await import('./state/config/chosenPlace.ts')).choosePlace(places);
     narrowPolicy(

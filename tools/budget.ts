@@ -28,7 +28,7 @@ export const HOME_LIMIT_FILES = 30;
 const ENTRY = 'index.html';
 /** By the names of their chunks: what several import lazily has no path of its own in the manifest. */
 const WELCOME = ['wiring', 'WelcomeScreen'];
-const HOME: readonly Stage[] = ['wiring', 'home', 'scene'];
+const HOME: readonly Stage[] = ['wiring', 'planet', 'home', 'scene'];
 /** By themselves, a moment after all of that: for everybody, and for who plays. */
 const LATER: Stage = 'later';
 const ALERTS: Stage = 'alerts';

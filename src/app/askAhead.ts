@@ -6,11 +6,12 @@ import { basePath } from '../lib/basePath.ts';
  */
 export function askAhead(): void {
   // Whoever needs one asks again, and says so where it fails.
-  for (const part of [import('../state/config/brandColors.ts'), askScreen()]) part?.catch(() => undefined);
+  for (const part of [import('../state/config/brandColors.ts'), ...askScreen()]) part.catch(() => undefined);
 }
 
-function askScreen(): Promise<unknown> | null {
+function askScreen(): readonly Promise<unknown>[] {
   const { pathname } = location;
-  if (pathname === basePath) return import('./screens/WelcomeScreen.tsx');
-  return pathname.startsWith(`${basePath}watch/`) ? import('./screens/WatchPlaceScreen.tsx') : null;
+  if (pathname === basePath) return [import('./screens/WelcomeScreen.tsx')];
+  if (!pathname.startsWith(`${basePath}watch/`)) return [];
+  return [import('./screens/WatchPlaceScreen.tsx'), import('../scene/createScene.ts')];
 }

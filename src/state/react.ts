@@ -1,7 +1,6 @@
 /** React's side of the stores: one context, one hook per store. */
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { type MachineRate, machineRate } from '../game/machineRate.ts';
 import { assert } from '../lib/BaseError.ts';
 import type { Runtime } from './Runtime.ts';
 import type { ActivityState } from './stores/activity.ts';
@@ -62,13 +61,6 @@ export function useWishes<T>(select: (state: WishesState) => T): T {
 
 export function useProofs<T>(select: (state: ProofsState) => T): T {
   return useStore(useRuntime().proofs, select);
-}
-
-/** How fast this machine hashes, as every estimate counts on it. */
-export function useMachineRate(): MachineRate {
-  const kernels = useProofs(({ pool }) => pool.kernels);
-  const duty = usePow(({ throttle }) => throttle.duty);
-  return machineRate(kernels, duty);
 }
 
 export function useAlerts<T>(select: (state: AlertsState) => T): T {

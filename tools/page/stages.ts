@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** In the order in which they load. */
-export type Stage = 'first' | 'wiring' | 'common' | 'home' | 'scene' | 'past' | 'later' | 'alerts';
+export type Stage = 'first' | 'wiring' | 'common' | 'planet' | 'scene' | 'home' | 'past' | 'later' | 'alerts' | 'parts';
 
-/** Ids of what a module imports statically. */
+/** Ids of what a module imports statically, or of what imports it. */
 type Imports = (id: string) => readonly string[];
 
 const src = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
@@ -52,8 +52,12 @@ const HOME = [
   'state/wardrobe/quarantine/createQuarantine.ts',
 ].map(src);
 
-/** A planet that is looked at without a key. What it shares with home goes with the picture, and what it shares with alerts is a file of its own (`past`): a watcher loads nothing of either. */
-const PLANET = ['app/screens/WatchPlaceScreen.tsx'].map(src);
+/**
+ * A planet that is looked at without a key, but for the picture. What it shares with home is a file of its own (`planet`), and so is what
+ * it shares with alerts (`past`): a watcher loads nothing more of either, and reads the planet while the picture's code is under way. What it
+ * shares with other screens alone is one file too (`parts`): on a slow line each of twenty small ones is a way there and back.
+ */
+const PLANET = ['app/screens/WatchPlaceScreen.tsx', 'chain/createChainReader.ts', 'chain/rows/moreRows.ts'].map(src);
 
 /** The picture: beside all of that, and where a planet is shown to others. */
 const SCENE = ['scene/createScene.ts'].map(src);
@@ -83,7 +87,7 @@ function closure(roots: readonly string[], imports: Imports, had: ReadonlySet<st
   return seen;
 }
 
-function readStages(imports: Imports): ReadonlyMap<string, Stage> {
+function readStages(imports: Imports, importers: Imports): ReadonlyMap<string, Stage> {
   const first = new Set([...closure([ENTRY], imports)].filter((id) => !QUERY.test(id)));
   const wiring = closure(WIRING, imports, first);
   const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, first);
@@ -92,19 +96,32 @@ function readStages(imports: Imports): ReadonlyMap<string, Stage> {
   const ofPlayers = closure([...HOME, ...SCENE, ...PLANET], imports, begun);
   const common = new Set([...closure(LATER, imports, begun)].filter((id) => ofPlayers.has(id)));
   const had = new Set([...begun, ...common]);
-  const ofHome = closure(HOME, imports, had);
-  const planet = [...closure(PLANET, imports, had)].filter((id) => ofHome.has(id));
   const next = (roots: readonly string[]): ReadonlySet<string> => {
     const own = closure(roots, imports, had);
     for (const id of own) had.add(id);
     return own;
   };
-  const [scene, home] = [next([...planet, ...SCENE]), next(HOME)];
+  const drawn = closure([...HOME, ...SCENE], imports, had);
+  const planet = next([...closure(PLANET, imports, had)].filter((id) => drawn.has(id)));
+  const [scene, home] = [next(SCENE), next(HOME)];
   const ofAlerts = closure(ALERTS, imports, had);
   const past = next([...closure(PLANET, imports, had)].filter((id) => ofAlerts.has(id)));
   const [later, alerts] = [next(LATER), next(ALERTS)];
+  const watched = closure(PLANET, imports, had);
+  const parts = next([...watched].filter((id) => importers(id).some((one) => !watched.has(one))));
   first.delete(ENTRY);
-  const stages: Record<Stage, ReadonlySet<string>> = { first, wiring, common, scene, home, past, later, alerts };
+  const stages: Record<Stage, ReadonlySet<string>> = {
+    first,
+    wiring,
+    common,
+    planet,
+    scene,
+    home,
+    past,
+    later,
+    alerts,
+    parts,
+  };
   return new Map(
     (Object.keys(stages) as Stage[]).flatMap((name) => [...stages[name]].map((id) => [id, name] as const)), // of the record above
   );
@@ -117,6 +134,9 @@ export function stageGroup(): Rolldown.CodeSplittingGroup {
     debugName: 'stages',
     // The whole graph is known when the first module is asked about.
     name: (id, context) =>
-      (stages ??= readStages((one) => context.getModuleInfo(one)?.importedIds ?? [])).get(id) ?? null,
+      (stages ??= readStages(
+        (one) => context.getModuleInfo(one)?.importedIds ?? [],
+        (one) => context.getModuleInfo(one)?.importers ?? [],
+      )).get(id) ?? null,
   };
 }

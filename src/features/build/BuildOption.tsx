@@ -11,7 +11,8 @@ import { headroom, type PowerReading, totalCapacity, totalLoad } from '../../gam
 import { blocks, type Milliwatts, milliwatts } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { artOf } from '../../scene/art/structArt.ts';
-import { useFromWorld, useMachineRate, useRuntime } from '../../state/react.ts';
+import { useFromWorld, useRuntime } from '../../state/react.ts';
+import { useMachineRate } from '../../state/useMachineRate.ts';
 import { useClassLook } from '../../state/wardrobe/react.ts';
 import { Art } from '../../ui/Art.tsx';
 import { Facts } from '../../ui/Facts.tsx';

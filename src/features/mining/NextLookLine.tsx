@@ -1,7 +1,8 @@
 import { expectedClock } from '../../game/estimate.ts';
 import { formatDuration } from '../../game/format.ts';
 import { say } from '../../lib/words/say.ts';
-import { useMachineRate, useProofs, useRuntime, useWorld } from '../../state/react.ts';
+import { useProofs, useRuntime, useWorld } from '../../state/react.ts';
+import { useMachineRate } from '../../state/useMachineRate.ts';
 import { structIn } from '../../state/world/access.ts';
 import { Note } from '../../ui/Note.tsx';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,5 +1,6 @@
 import { taskRate } from '../../game/machineRate.ts';
-import { useMachineRate, useProofs } from '../../state/react.ts';
+import { useProofs } from '../../state/react.ts';
+import { useMachineRate } from '../../state/useMachineRate.ts';
 import type { TaskView } from '../../state/stores/proofs.ts';
 
 /** Attempts a second that the estimates for a task count on. */
