@@ -18,7 +18,7 @@ import type { Wallets } from '../state/wallets/Wallets.ts';
 import { createStores } from '../state/createStores.ts';
 import { createSessionControl } from '../state/session/createSessionControl.ts';
 import { openBestStorage } from '../state/storage/openBestStorage.ts';
-import { playerIdOf } from '../state/stores/session.ts';
+import { playerIdOf, WATCHING_KEY } from '../state/stores/session.ts';
 import { createGameActions } from './createGameActions.ts';
 import { createQueryClient } from '../state/ask/createQueryClient.ts';
 import { createReads } from '../state/ask/createReads.ts';
@@ -179,7 +179,10 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   });
   await control.restore();
   const watching = () => import('../state/session/watching.ts');
-  if (stores.session.getState().keys?.length === 0) await (await watching()).resumeWatching(stores.session, storage);
+  if (stores.session.getState().keys?.length === 0) {
+    const kept = await storage.read('settings', WATCHING_KEY).catch(() => undefined);
+    if (kept !== undefined) await (await watching()).resumeWatching(stores.session, storage, kept);
+  }
 
   return {
     config,

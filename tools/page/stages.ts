@@ -20,7 +20,10 @@ const ENTRY = src('main.tsx');
 /** Fetched while the configuration is: nobody goes without it. */
 const WIRING = ['app/createRuntime.ts'].map(src);
 
-/** The newcomer's page, and what stands above it: what they share with home must be in no file that only home needs. */
+/**
+ * The newcomer's page, and what stands above it: what they share with home must be in no file that only home needs, and what they share
+ * with other screens in no file of its own, for which a slow line is waited for once more.
+ */
 const WELCOME = ['app/screens/WelcomeScreen.tsx', 'features/palette/PaletteDoor.tsx'].map(src);
 
 /** Whatever is asked for lazily before a player's own planet stands on the screen, but for the picture. */
@@ -91,7 +94,9 @@ function readStages(imports: Imports, importers: Imports): ReadonlyMap<string, S
   const first = new Set([...closure([ENTRY], imports)].filter((id) => !QUERY.test(id)));
   const wiring = closure(WIRING, imports, first);
   const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, first);
-  for (const id of closure(WELCOME, imports, first)) if (lazy.has(id)) wiring.add(id);
+  const welcome = closure(WELCOME, imports, first);
+  const isShared = (id: string): boolean => importers(id).some((one) => !welcome.has(one));
+  for (const id of welcome) if (lazy.has(id) || (isShared(id) && !WELCOME.includes(id))) wiring.add(id);
   const begun = new Set([...first, ...wiring]);
   const ofPlayers = closure([...HOME, ...SCENE, ...PLANET], imports, begun);
   const common = new Set([...closure(LATER, imports, begun)].filter((id) => ofPlayers.has(id)));

@@ -14,11 +14,12 @@ const MOST_FLEETS = 200;
 
 /** @throws what the chain's door throws */
 export async function readSite(reads: Asks, planetId: PlanetId, signal: AbortSignal): Promise<SiteReading> {
+  // The longest answer, and what else is asked does not depend on it.
+  const asked = reads.ask('chain.allStructTypes', {}, signal);
+  // Awaited below, unless another question failed before.
+  asked.catch(() => undefined);
   const height = await reads.ask('chain.height', {}, signal);
-  const [planet, types] = await Promise.all([
-    reads.ask('chain.planet', { planetId }, signal),
-    reads.ask('chain.allStructTypes', {}, signal),
-  ]);
+  const planet = await reads.ask('chain.planet', { planetId }, signal);
   const owner = planet.owner === null ? null : await reads.ask('chain.player', { playerId: planet.owner }, signal);
   const fleets: Fleet[] = [];
   const home = owner?.fleetId ?? null;
@@ -29,6 +30,7 @@ export async function readSite(reads: Asks, planetId: PlanetId, signal: AbortSig
     fleets.push(fleet);
     next = fleet.behindFleetId;
   }
+  const types = await asked;
   const site: SiteReading = {
     planet: { height, value: planet },
     players: owner === null ? new Map() : new Map([[owner.id, { height, value: owner }]]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePlayerId } from '../../game/ids.ts';
 import { ADDRESS } from '../../testing/builders.ts';
 import { createMemoryStorage } from '../storage/openStorage.ts';
-import { createSessionStore, isWatching, playerIdOf } from '../stores/session.ts';
+import { createSessionStore, isWatching, playerIdOf, WATCHING_KEY } from '../stores/session.ts';
 import { resumeWatching, stopWatching, watch } from './watching.ts';
 
 const WHOM = parsePlayerId('1-7');
@@ -14,14 +14,12 @@ test('whom one watches outlives the page, and ends when it is ended', async () =
   expect(isWatching(first.getState())).toBe(true);
 
   const second = createSessionStore();
-  await resumeWatching(second, storage);
+  await resumeWatching(second, storage, await storage.read('settings', WATCHING_KEY));
   expect(playerIdOf(second.getState())).toBe(WHOM);
   await stopWatching(second, storage);
   expect(playerIdOf(second.getState())).toBeNull();
 
-  const third = createSessionStore();
-  await resumeWatching(third, storage);
-  expect(playerIdOf(third.getState())).toBeNull();
+  expect(await storage.read('settings', WATCHING_KEY)).toBeUndefined();
 });
 
 test('a key here is somebody by itself: it watches nobody, and ending leaves it as it is', async () => {
@@ -37,9 +35,8 @@ test('a key here is somebody by itself: it watches nobody, and ending leaves it 
 test('a record that is none watches nobody', async () => {
   const storage = createMemoryStorage();
   for (const bad of [null, 7, { version: 2, playerId: '1-7' }, { version: 1, playerId: '2-7' }, { version: 1 }]) {
-    await storage.write('settings', 'watching', bad);
     const session = createSessionStore();
-    await resumeWatching(session, storage);
+    await resumeWatching(session, storage, bad);
     expect(session.getState().enrolment).toEqual({ step: 'unknown' });
   }
 });

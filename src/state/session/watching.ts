@@ -7,26 +7,25 @@ import * as z from 'zod/mini';
 import type { PlayerId } from '../../game/ids.ts';
 import { playerId } from '../../wire/ids.ts';
 import type { Storage } from '../storage/openStorage.ts';
-import { isWatching, type SessionStore } from '../stores/session.ts';
+import { isWatching, type SessionStore, WATCHING_KEY } from '../stores/session.ts';
 
-const KEY = 'watching';
 const schema = z.object({ version: z.literal(1), playerId });
 
 /** Shows this player from now on. Where nothing can be kept, until a reload. */
 export async function watch(session: SessionStore, storage: Storage, whom: PlayerId): Promise<void> {
   if (session.getState().address !== null) return;
   session.setState({ enrolment: { step: 'player', playerId: whom } });
-  await storage.write('settings', KEY, { version: 1, playerId: whom }).catch(() => undefined);
+  await storage.write('settings', WATCHING_KEY, { version: 1, playerId: whom }).catch(() => undefined);
 }
 
-/** Goes on where the last page was. What cannot be read counts as nobody. */
-export async function resumeWatching(session: SessionStore, storage: Storage): Promise<void> {
-  const { data } = schema.safeParse(await storage.read('settings', KEY).catch(() => undefined));
+/** Goes on where the last page was. What cannot be read counts as nobody. @param kept what that page wrote */
+export async function resumeWatching(session: SessionStore, storage: Storage, kept: unknown): Promise<void> {
+  const { data } = schema.safeParse(kept);
   if (data) await watch(session, storage, data.playerId);
 }
 
 /** Back at the door; also when a key has come, which is somebody by itself. */
 export async function stopWatching(session: SessionStore, storage: Storage): Promise<void> {
   if (isWatching(session.getState())) session.setState({ enrolment: { step: 'unknown' } });
-  await storage.remove('settings', KEY).catch(() => undefined);
+  await storage.remove('settings', WATCHING_KEY).catch(() => undefined);
 }

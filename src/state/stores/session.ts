@@ -153,6 +153,9 @@ export function createSessionStore(): SessionStore {
   }));
 }
 
+/** Where whom one watches without a key is kept, among the settings. */
+export const WATCHING_KEY = 'watching';
+
 /** The screens are those of a player whom nobody here can sign for: there is no key. */
 export function isWatching(state: Pick<SessionState, 'address' | 'enrolment'>): boolean {
   return state.address === null && state.enrolment.step === 'player';
