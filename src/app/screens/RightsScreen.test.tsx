@@ -37,7 +37,7 @@ test('dangerous rights stand first, each with its way, and one is taken by the d
   });
   await renderApp(network.runtime, '/rights');
   const dangerous = await screen.findByRole('region', { name: 'Dangerous rights' });
-  expect(dangerous.textContent).toContain('play, spend coins');
+  await waitFor(() => expect(dangerous.textContent).toContain('play, spend coins'));
   expect(dangerous.textContent).toMatch(/Whoever holds it can remove your main key’s permissions.*spend your coins\./);
   expect(dangerous.textContent).toContain('by name');
   // On one's own player no right is harmless.
