@@ -95,6 +95,8 @@ describe('the session', () => {
       '/api/player/count': [loggedOut, ok({ count: 2 })],
       '/api/work/player/1-42': [loggedOut, ok([])],
     });
+    // Loads all rows, so that the questions are asked at the same time.
+    await api.serverKind();
     await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), core.fetchWork(player)]);
     expect(relogin).toHaveBeenCalledTimes(1);
     expect(asked).toHaveLength(6);
