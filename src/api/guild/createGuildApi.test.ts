@@ -91,15 +91,16 @@ describe('refusals', () => {
 describe('the session', () => {
   it('is the one of the core: one sign-in for the calls of both', async () => {
     const { api, core, relogin, asked } = setupGuildApi({
+      '/api/fleet/count': [ok({ count: 3 })],
       '/api/guild/count': [loggedOut, ok({ count: 1 })],
       '/api/player/count': [loggedOut, ok({ count: 2 })],
       '/api/work/player/1-42': [loggedOut, ok([])],
     });
     // Loads all rows, so that the questions are asked at the same time.
-    await api.serverKind();
+    await api.ask('fleetCount', {});
     await Promise.all([api.ask('guildCount', {}), api.ask('playerCount', {}), core.fetchWork(player)]);
     expect(relogin).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(7);
   });
 
   it('is not asked for by what everybody may read', async () => {
