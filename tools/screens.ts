@@ -4,13 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { bringLife } from '../e2e/bringLife.ts';
 import { bringOfficer, goWithin } from '../e2e/bringOfficer.ts';
 import { bringQueue } from '../e2e/bringQueue.ts';
 import { ROOMS } from '../e2e/rooms.ts';
-import { findBrowser } from './findBrowser.ts';
+import { launchChromium } from './launchChromium.ts';
 import { createHost } from './host.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
@@ -37,10 +37,7 @@ async function main(only: ReadonlySet<string>): Promise<void> {
     config: devnet.clientConfig,
     port: 0,
   });
-  const browser = await chromium.launch({
-    executablePath: findBrowser(console.log),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: SIZES[1] ?? null });
   // Under a load everything takes its time.
   page.setDefaultTimeout(150_000);
@@ -96,6 +93,8 @@ function readme(): string {
 Drawn by \`npm run screens\` on a devnet, as the officer of a guild with members, a contract and a planet that is raided sees it.
 
 ${lines.join('\n')}
+
+A raid from scout to loot, with the presses counted: [1280](raid-1280.jpg) · [390](raid-390.jpg). Drawn by \`npx tsx tools/raidStrip.ts\`.
 `;
 }
 
