@@ -10,13 +10,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { build } from 'vite';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { choosePassphrase } from '../e2e/journey.ts';
 import { settleNeighbour } from '../e2e/neighbour.ts';
 import { generateMnemonic } from '../src/chain/wallets/mnemonic.ts';
-import { findBrowser } from '../tools/findBrowser.ts';
+import { launchChromium } from '../tools/launchChromium.ts';
 import { createHost } from '../tools/host.ts';
 import { countRenders, type RenderCounts } from './feed/countRenders.ts';
 import { createPour } from './feed/pourFrames.ts';
@@ -94,10 +94,7 @@ async function measure({ name, folder }: (typeof sides)[number]) {
 
   say(`${name}: ${structs.length} structs stand`);
 
-  const browser = await chromium.launch({
-    executablePath: findBrowser(say),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  const browser = await launchChromium(say);
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on('pageerror', (error) => say(`page: ${error.message}`));

@@ -105,7 +105,7 @@ test('@attack a press that was aimed before the sheet came signs nothing', async
   await page.goto(`${host.url}/lab/ui`);
   const hand = await page.context().newCDPSession(page);
   await underAttack(
-    { line: 7, what: 'a press that is no hold of this window' },
+    { line: 7, what: 'a press that is not a hold of the sheet’s button' },
     [
       {
         what: 'a press where the pointer rests',

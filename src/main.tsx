@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     const wiring = loadEarlyPart(() => import('./app/createRuntime.ts'));
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
-    // Asked for first: whatever comes after waits for it.
+    // Requested before the parts below: the page needs it before it can use any of them.
     const configured = fetchConfig(`${basePath}config.json`);
     askAhead();
     const [places] = await Promise.all([configured, spoken]);

@@ -3,11 +3,11 @@
  * docs/screens/raid-1280.jpg and raid-390.jpg, one picture under the other, each with what was pressed before it. Needs a build.
  */
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, type Locator } from '@playwright/test';
+import { type Browser, type Locator } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { settleNeighbour } from '../e2e/neighbour.ts';
 import { openSettled } from '../e2e/openSettled.ts';
-import { findBrowser } from './findBrowser.ts';
+import { launchChromium } from './launchChromium.ts';
 import { createHost } from './host.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
@@ -90,7 +90,7 @@ async function playRaid(browser: Browser, size: (typeof WIDTHS)[number], dist: s
       .getByText(/Your fleet took 1\sg of ore/)
       .first()
       .waitFor();
-    await show('The shield fell: the proof is found and sent by itself; loot, and home');
+    await show('Shield down: this page finds and sends the proof, and the fleet brings the ore home');
     return scenes;
   } catch (error) {
     await page.screenshot({ path: path(`test-results/raid-${size.width}.png`) });
@@ -116,10 +116,7 @@ async function drawStrip(browser: Browser, scenes: readonly Scene[], width: numb
 }
 
 const dist = process.argv[2] ?? path('dist');
-const browser = await chromium.launch({
-  executablePath: findBrowser(console.log),
-  args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-});
+const browser = await launchChromium();
 try {
   for (const size of WIDTHS) {
     const scenes = await playRaid(browser, size, dist);

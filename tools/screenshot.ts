@@ -3,12 +3,11 @@
  * scene gallery for a battle.
  */
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { createDevnet } from '../devnet/createDevnet.ts';
 import { openBareGallery } from '../e2e/bareGallery.ts';
 import { build, explore, makeKey, openSlot, signUp } from '../e2e/journey.ts';
 import { POSTER } from '../src/lab/scene/scenes/battleScenes.ts';
-import { findBrowser } from './findBrowser.ts';
+import { launchChromium } from './launchChromium.ts';
 import { createHost } from './host.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../${relative}`, import.meta.url));
@@ -16,10 +15,7 @@ const path = (relative: string): string => fileURLToPath(new URL(`../${relative}
 async function main(): Promise<void> {
   await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 400 });
   await using host = await createHost({ dist: path('dist'), config: devnet.clientConfig, port: 0 });
-  const browser = await chromium.launch({
-    executablePath: findBrowser(console.log),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await makeKey(page, host.url);

@@ -159,7 +159,7 @@ async function endToEnd(): Promise<Count> {
   // e2e/otherEngines.spec.ts has a test for each that is here.
   const engines = haveEngines((line) => console.log(line));
   console.log(
-    `Other engines: ${engines.length > 0 ? engines.join(' and ') : 'none here, none is tested (docs/browsers.md)'}.`,
+    `Other engines: ${engines.length > 0 ? engines.join(' and ') : 'none installed, so none is tested (docs/browsers.md)'}.`,
   );
   const file = join(scratch, 'e2e.json');
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {

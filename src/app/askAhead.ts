@@ -1,11 +1,11 @@
 import { basePath } from '../lib/basePath.ts';
 
 /**
- * Asks for what nearly every page needs once others have come, and for the screens that people come to first: on the way by then, a slow
- * line costs one way there and back less.
+ * Starts loading the parts that nearly every page imports later, and the screen of this address if people often arrive there. On a slow
+ * connection this saves one round trip.
  */
 export function askAhead(): void {
-  // Whoever needs one asks again, and says so where it fails.
+  // A failed load is ignored here. The code that needs the part imports it again and shows the error.
   for (const part of [import('../state/config/brandColors.ts'), ...askScreen()]) part.catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ import type { OpenPort } from '../live/port.ts';
 import type { LiveConnection } from '../live/types.ts';
 import type { StructId } from '../game/ids.ts';
 import { deferred } from '../lib/deferred.ts';
-import { onceLoaded } from '../lib/onceLoaded.ts';
+import { lazyClosable } from '../lib/lazyClosable.ts';
 import { tunablesOf } from '../game/tunables.ts';
 import type { Blocks } from '../game/units.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
@@ -242,11 +242,9 @@ export async function createEngines({
     explain: (refused, signal) => explain(refused, signal, { doors, network }),
   });
   await queue.restore();
-  const closing = new AbortController();
-  let begunKeys: KeyProcesses | null = null;
-  const keyProcesses = onceLoaded(async () => {
+  const keyProcesses = lazyClosable(async () => {
     const { createKeyProcesses } = await import('../state/process/createKeyProcesses.ts');
-    begunKeys = await createKeyProcesses({
+    return createKeyProcesses({
       session,
       activity,
       processes: stores.processes,
@@ -263,12 +261,9 @@ export async function createEngines({
       clock,
       onKeysChanged: () => void invalidateKeys(doors.queryClient, reads),
     });
-    // Its part came after the end.
-    if (closing.signal.aborted) begunKeys.close();
-    return begunKeys;
   });
   // What they wait for are the transactions that were just read.
-  if (await hasKept(storage)) await keyProcesses();
+  if (await hasKept(storage)) await keyProcesses.open();
   const unwatchKey = createRevokeWatch({ session, activity, reads, onDoubt, queryClient: doors.queryClient });
   const powControl = createPowControl({
     store: pow,
@@ -315,12 +310,12 @@ export async function createEngines({
     restore: () => queue.restore(),
     ...(locks !== undefined && { locks }),
   });
-  let begunAlerts: Alerts | null = null;
+  const closing = new AbortController();
   const begunEarly = deferred<void>();
-  const alerts = onceLoaded(async () => {
+  const alerts = lazyClosable(async () => {
     begunEarly.resolve();
     const { createAlerts } = await import('../state/alerts/createAlerts.ts');
-    begunAlerts = createAlerts({
+    return createAlerts({
       stores,
       storage,
       sync,
@@ -334,12 +329,11 @@ export async function createEngines({
       nominalBlockMs: blockMs,
       isResting: () => page.isHidden() && !isBusy(stores),
     });
-    // Its part came after the end.
-    if (closing.signal.aborted) begunAlerts.close();
-    return begunAlerts;
   });
   // Whoever changes or reads them does not wait, and neither do those who listen.
-  const alertsLater = Promise.race([systemClock.sleep(ALERTS_MS, closing.signal), begunEarly.promise]).then(alerts);
+  const alertsLater = Promise.race([systemClock.sleep(ALERTS_MS, closing.signal), begunEarly.promise]).then(
+    alerts.open,
+  );
   // Told to whoever waits for them.
   alertsLater.catch(() => undefined);
   const unwatchHeight = world.subscribe((now, was) => {
@@ -373,20 +367,20 @@ export async function createEngines({
   return {
     sync,
     queue,
-    keyProcesses,
+    keyProcesses: keyProcesses.open,
     forget() {
-      begunKeys?.forget();
+      keyProcesses.opened?.forget();
       wishQueue.forget();
     },
     proofControl,
     powControl,
     wishQueue,
-    alerts,
+    alerts: alerts.open,
     alertsLater,
     close() {
       closing.abort();
-      begunAlerts?.close();
-      begunKeys?.close();
+      alerts.close();
+      keyProcesses.close();
       unwatchKey();
       unwatchSession();
       guildWatch.close();

@@ -8,6 +8,7 @@ import { createNetworkVault } from '../chain/wallets/createNetworkVault.ts';
 import { lazyVault } from '../chain/signer/lazyVault.ts';
 import type { Vault } from '../chain/signer/types.ts';
 import { beginLater } from '../lib/beginLater.ts';
+import { lazyClosable } from '../lib/lazyClosable.ts';
 import { onceLoaded } from '../lib/onceLoaded.ts';
 import type { OpenPort } from '../live/port.ts';
 import type { PowPool } from '../pow/types.ts';
@@ -23,7 +24,6 @@ import { createGameActions } from './createGameActions.ts';
 import { createQueryClient } from '../state/ask/createQueryClient.ts';
 import { createReads } from '../state/ask/createReads.ts';
 import type { Engines } from './createEngines.ts';
-import { lazySigner } from './lazySigner.ts';
 
 /** What a network without a server replaces; all of it absent on a real one. */
 export interface RuntimeParts {
@@ -50,7 +50,8 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
     (await import('../state/network/loadNetwork.ts')).loadNetwork(chain, storage, node),
   );
   /** One frame for all keys. */
-  const signer = lazySigner(async () => (await import('./openSigner.ts')).openSigner(config, stores));
+  // Loaded with the first key.
+  const signer = lazyClosable(async () => (await import('./openSigner.ts')).openSigner(config, stores));
   const vault =
     parts.vault ?? lazyVault(network, createNetworkVault(network.chainId), async () => (await signer.open()).vault);
   const control = createSessionControl({

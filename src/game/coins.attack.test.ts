@@ -164,7 +164,7 @@ test('what is no denomination is not sent, and stands in base units under what c
     'ualpha.defusing',
     'ü12',
   ];
-  await underAttack({ line: 7, what: 'what is no denomination' }, bent, (denom) => {
+  await underAttack({ line: 7, what: 'text that is not a denomination' }, bent, (denom) => {
     expect(isSendable({ denom, amount: 1n })).toBe(false);
     expect(coinInBaseUnits({ denom, amount: 12n })).toMatch(/^12 [\x20-\x7e“”]*$/);
   });

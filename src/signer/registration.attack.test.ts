@@ -77,7 +77,7 @@ test('a registration moves everything, and the sheet says so with a tick that na
     ['nothing at all', undefined, /This page did not look/],
   ];
   await underAttack(
-    { line: 7, what: 'a text that moves everything, and what a page says of it' },
+    { line: 7, what: 'a signed text that moves all coins and stakes, and what the page says about it' },
     words,
     async (row) => {
       const [, told, said] = row;

@@ -29,11 +29,14 @@ export function useHost(): readonly [host: Host, forget: () => void] {
     const later = beginLater(
       guild(),
       (api) => {
-        const look = (): void =>
+        const look = (): void => {
+          setHost((known) => ({ ...known, missing: missingOf(api) }));
           void api.serverKind().then(
-            (kind) => setHost({ missing: missingOf(api), kind }),
+            (kind) => setHost((known) => ({ ...known, kind })),
+            // Without its part the kind stays unknown.
             () => undefined,
           );
+        };
         const unwatch = api.watchRoutes(look);
         look();
         return unwatch;

@@ -4,6 +4,8 @@ import type { Answering } from '../../testing/fakeFetch.ts';
 import { ApiRefusedError, RouteMissingError } from '../errors.ts';
 import { parseServiceUrl } from './fetchGuildConfig.ts';
 import { ok, refused, setupGuildApi } from './testing/setupGuildApi.ts';
+import type { WebFacts } from './row.ts';
+import { WEB_ROWS } from './testing/webRows.ts';
 
 const player = parsePlayerId('1-42');
 const page404: Answering = { status: 404, body: '<html>404</html>', headers: { 'content-type': 'text/html' } };
@@ -153,4 +155,10 @@ it('an abort ends a call as an abort', async () => {
   const call = api.ask('guildCount', {}, stop.signal);
   stop.abort();
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+it('each row that stands in for another is a row', () => {
+  const standIns = Object.values<WebFacts & { readonly path: string }>(WEB_ROWS).flatMap((row) => row.else ?? []);
+  expect(standIns.length).toBeGreaterThan(5);
+  expect(standIns.filter((name) => !Object.hasOwn(WEB_ROWS, name))).toEqual([]);
 });

@@ -78,7 +78,7 @@ async function come(owner: string) {
 
 test('a device that another player let in does not play for them, and says who it was', async () => {
   await underAttack(
-    { line: 6, what: 'a new device let in by a stranger' },
+    { line: 6, what: 'a device that a stranger registers' },
     ['1-9', '1-4', '1-420', '1-1'],
     async (owner) => {
       const { session, enrolment, isPlayer } = await come(owner);

@@ -18,7 +18,7 @@ export async function watch(session: SessionStore, storage: Storage, whom: Playe
   await storage.write('settings', WATCHING_KEY, { version: 1, playerId: whom }).catch(() => undefined);
 }
 
-/** Goes on where the last page was. What cannot be read counts as nobody. @param kept what that page wrote */
+/** Watches the player whom the last page watched. An invalid record is ignored. @param kept the record that page wrote */
 export async function resumeWatching(session: SessionStore, storage: Storage, kept: unknown): Promise<void> {
   const { data } = schema.safeParse(kept);
   if (data) await watch(session, storage, data.playerId);

@@ -153,7 +153,7 @@ export function createSessionStore(): SessionStore {
   }));
 }
 
-/** Where whom one watches without a key is kept, among the settings. */
+/** Key of the setting that holds the player watched without a key. */
 export const WATCHING_KEY = 'watching';
 
 /** The screens are those of a player whom nobody here can sign for: there is no key. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSigner } from '../chain/signer/createSigner.ts';
 import { mountSignerFrame } from '../chain/signer/mountSignerFrame.ts';
+import { lazyClosable } from '../lib/lazyClosable.ts';
 import { network } from '../testing/chainAnswers.ts';
 import { createMemoryVaultStorage } from '../testing/memoryVaultStorage.ts';
-import { lazySigner } from './lazySigner.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -22,7 +22,7 @@ async function load() {
 }
 
 test('closed, the signer takes its frame with it, and whoever waits for a key is told', async () => {
-  const signer = lazySigner(load);
+  const signer = lazyClosable(load);
   const { vault } = await signer.open();
   const making = vault.make();
   making.catch(() => undefined);
@@ -35,7 +35,7 @@ test('closed, the signer takes its frame with it, and whoever waits for a key is
 });
 
 test('closed before it was loaded, it opens no frame', async () => {
-  const signer = lazySigner(load);
+  const signer = lazyClosable(load);
   const opening = signer.open();
   signer.close();
   const { playKeys } = await opening;
