@@ -64,7 +64,7 @@ function memory(what: string): void {
   collect();
   const { rss, heapUsed } = process.memoryUsage();
   row(`memory, ${what}: heap`, heapUsed / 2 ** 20, 'MiB', 'after a collection');
-  row(`memory, ${what}: RSS`, rss / 2 ** 20, 'MiB', 'what building the world needed included');
+  row(`memory, ${what}: RSS`, rss / 2 ** 20, 'MiB', 'includes building the world');
 }
 
 /** What a busy minute is made of, in turns. */
@@ -149,7 +149,7 @@ async function measureBlocks(chain: Chain, blocks: readonly (readonly Uint8Array
   if (ahead) row(`${name}: verifyAhead`, median(times.ahead), 'ms', 'main thread');
   row(`${name}: checkTx`, median(times.check), 'ms');
   row(`${name}: delivery and journal`, median(times.produce), 'ms');
-  row(`${name}: all, main thread, median`, median(sums.thread), 'ms', `aim: under 250; ${blocks.length} blocks`);
+  row(`${name}: all, main thread, median`, median(sums.thread), 'ms', `target: under 250; ${blocks.length} blocks`);
   row(`${name}: all, main thread, worst`, Math.max(...sums.thread), 'ms');
   row(`${name}: all, elapsed, median`, median(sums.wall), 'ms');
 }
@@ -158,7 +158,7 @@ function openMirror(chain: Chain): Mirror {
   const host = { guildId: '0-1', services: () => ({}) };
   const mirror = createMirror({ namespace: 'game', lagBlocks: 0, host, publish: () => undefined });
   row(
-    'mirror: told the whole state',
+    'mirror: whole state applied',
     timed(() => mirror.restore(chain))[1],
     'ms',
     'only after a kill between two files',
@@ -186,7 +186,7 @@ async function measureMirror(mirror: Mirror, blocks: readonly Block[]): Promise<
 function prepare(folder: string): readonly (readonly Uint8Array[])[] {
   const [world, buildMs] = timed(() => buildWorld(operator, benchKeys(playerCount), perPlayer));
   const structs = world.state.keys('struct', '').length;
-  row('building the world by playing it', buildMs / 1000, 's', `${playerCount} players, ${structs} structs`);
+  row('building the world with transactions', buildMs / 1000, 's', `${playerCount} players, ${structs} structs`);
   const standing = { ...START, height: world.height };
   const [, snapshotMs] = timed(() => writeSnapshot(folder, fingerprint, world.state, standing));
   row('snapshot, written and synced', snapshotMs, 'ms');
@@ -199,7 +199,7 @@ function prepare(folder: string): readonly (readonly Uint8Array[])[] {
 const [load = 0] = loadavg();
 const small = buildWorld(operator, benchKeys(50), perPlayer);
 const broken = brokenInvariants(small.state, small.genesisSupply);
-if (broken.length > 0) throw new Error(`The bench's world is no honest one: ${broken[0]}`);
+if (broken.length > 0) throw new Error(`The world of the bench breaks an invariant: ${broken[0]}`);
 
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'} x ${cpus().length}, Node ${process.version}, load ${load.toFixed(1)}\n`,
@@ -228,8 +228,8 @@ try {
   await chain.close();
   const reopened = performance.now();
   const [again, againMs] = timed(() => open(folder));
-  if (again.tip.hash !== tip) throw new Error('A restart gave another chain.');
-  row('restart: snapshot and journal', againMs, 'ms', `${blockCount} blocks of ${TXS}; aim: under 5000`);
+  if (again.tip.hash !== tip) throw new Error('After a restart, the chain is different.');
+  row('restart: snapshot and journal', againMs, 'ms', `${blockCount} blocks of ${TXS}; target: under 5000`);
   row('restart: snapshot and journal, elapsed', performance.now() - reopened, 'ms');
   await again.close();
 } finally {

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { type Page } from '@playwright/test';
 import { build } from 'vite';
 import { createDevnet } from '../devnet/createDevnet.ts';
-import { choosePassphrase } from '../e2e/journey.ts';
+import { choosePassphrase, signer } from '../e2e/journey.ts';
 import { settleNeighbour } from '../e2e/neighbour.ts';
 import { generateMnemonic } from '../src/chain/wallets/mnemonic.ts';
 import { launchChromium } from '../tools/launchChromium.ts';
@@ -72,11 +72,12 @@ async function buildClient(root: string): Promise<string> {
 /** The player's own planet, with the phrase of a key that was made elsewhere. */
 async function openPlanet(page: Page, url: string, phrase: string): Promise<void> {
   await page.goto(url);
-  await page.getByRole('link', { name: /I have a phrase/ }).click();
-  await page.getByLabel('Your phrase').fill(phrase);
-  await page.getByRole('button', { name: 'Check the phrase' }).click();
+  await page.getByRole('link', { name: /Use recovery phrase/ }).click();
+  await page.getByRole('button', { name: 'Enter recovery phrase' }).click();
+  await signer(page).getByRole('textbox', { name: 'Recovery phrase' }).fill(phrase);
+  await signer(page).getByRole('button', { name: 'Check recovery phrase' }).click();
   await choosePassphrase(page);
-  await page.getByRole('button', { name: /^Command Ship, command berth/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Command Ship, Command Ship slot/ }).waitFor({ timeout: 60_000 });
   await page.locator('canvas').waitFor();
 }
 
@@ -92,7 +93,7 @@ async function measure({ name, folder }: (typeof sides)[number]) {
   const structs: string[] = [player.shipId];
   for (const [type, ambit, slot] of STRUCTS) structs.push(await player.build(type, ambit, slot));
 
-  say(`${name}: ${structs.length} structs stand`);
+  say(`${name}: ${structs.length} structs built`);
 
   const browser = await launchChromium(say);
   try {
@@ -152,7 +153,7 @@ function perSecond(counts: RenderCounts, before: Cost, after: Cost, seconds: num
 }
 
 const load = rounded(loadavg()[0] ?? 0, 2);
-say(`${machineName()}, load ${load}, Node ${process.version}; ${A_SECOND} frames a second for ${FOR_MS / 1000} s`);
+say(`${machineName()}, load ${load}, Node ${process.version}; ${A_SECOND} messages per second for ${FOR_MS / 1000} s`);
 const rows: Awaited<ReturnType<typeof measure>>[] = [];
 for (const side of sides) {
   const row = await measure(side);
@@ -162,10 +163,10 @@ for (const side of sides) {
   for (const one of WATCHED) {
     const rate = poured.rendersASecond[one] ?? Number.NaN;
     say(
-      `  ${one.padEnd(14)} ${rate} renders a second (quiet: ${quiet.rendersASecond[one]})   aim ${AIM}${rate <= AIM ? '' : '   NOT MET'}`,
+      `  ${one.padEnd(14)} ${rate} renders per second (quiet: ${quiet.rendersASecond[one]})   target ${AIM}${rate <= AIM ? '' : '   NOT MET'}`,
     );
   }
-  say(`  all components ${poured.all} renders a second in ${poured.commits} commits`);
+  say(`  all components ${poured.all} renders per second in ${poured.commits} commits`);
   say(
     `  main thread    ${poured.taskMs} ms of each second, script ${poured.scriptMs}, React ${poured.reactMs} (quiet: ${quiet.taskMs}, ${quiet.scriptMs}, ${quiet.reactMs})`,
   );

@@ -33,7 +33,7 @@ interface Look {
 
 /** Where it leads, and what stands there when it is complete. */
 const PAGES = {
-  welcome: { path: '', whole: (page: Page) => page.getByRole('link', { name: /Make a new key/ }) },
+  welcome: { path: '', whole: (page: Page) => page.getByRole('link', { name: /Create a new key/ }) },
   watch: { path: 'watch/2-2', whole: (page: Page) => page.locator('canvas').first() },
 } as const;
 

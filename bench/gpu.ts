@@ -16,7 +16,7 @@ import { playLoop } from './gpu/playLoop.ts';
 import { median, pairedRatio, rounded } from './hash/statistics.ts';
 
 const [dawnPath, peerPath] = process.argv.slice(2);
-if (!dawnPath) throw new Error('Say where dawn.node is, and where the peer.');
+if (!dawnPath) throw new Error('Usage: npx tsx bench/gpu.ts <path of dawn.node> [path of the peer]');
 
 const PREFIX = '5-42BUILD1283900NONCE';
 const ROWS = [1, 64, 1024, 8192, 32_768, 65_536, 131_072, 262_144];

@@ -22,7 +22,7 @@ const millions = (rate: number): number => rounded(rate / 1e6, 3);
 
 function fastest(of: readonly Series[], kinds: readonly RunnerKind[]): Series {
   const [best] = of.filter(({ kind }) => kinds.includes(kind)).toSorted((a, b) => median(b.rates) - median(a.rates));
-  if (!best) throw new Error(`Nothing of ${kinds.join(', ')} ran.`);
+  if (!best) throw new Error(`No runner for ${kinds.join(', ')}.`);
   return best;
 }
 
@@ -39,7 +39,7 @@ await using browser = await openChromium(say);
 const { page, version } = browser;
 const runtimes = { node: `Node ${process.version}`, chromium: version };
 say(`${machineName()}, load ${rounded(loadavg()[0] ?? 0, 1)}, Node ${process.version}, ${version}`);
-say(`one thread, million attempts a second, median of ${rounds} interleaved turns of ${TURN_MS} ms\n`);
+say(`one thread, million attempts per second, median of ${rounds} interleaved turns of ${TURN_MS} ms\n`);
 
 const all = await takeTurns(page, rounds, TURN_MS);
 for (const row of all) {
@@ -70,7 +70,7 @@ const AIMS = { simdToJsSha256: 40, simdToBestPackage: 5, scalarToBestPackage: 2,
 say(`\nin ${version}: ${simd.name}, ${scalar.name}; best package ${bestPackage.name}`);
 for (const [name, aim] of Object.entries(AIMS)) {
   const value = ratios[name as keyof typeof AIMS];
-  say(`${name.padEnd(22)}${value.toFixed(2).padStart(8)}   aim ${aim}${value >= aim ? '' : '   NOT MET'}`);
+  say(`${name.padEnd(22)}${value.toFixed(2).padStart(8)}   target ${aim}${value >= aim ? '' : '   NOT MET'}`);
 }
 say(`pool of 1: ${millions(median(pool.one))}, of 2: ${millions(median(pool.two))}`);
 

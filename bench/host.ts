@@ -84,7 +84,7 @@ async function keep(name: string, kept: Kept): Promise<void> {
 
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SECTIONS)) {
   const run = SECTIONS[name];
-  if (!run) throw new Error(`There is no section ${name}; there are ${Object.keys(SECTIONS).join(', ')}.`);
+  if (!run) throw new Error(`Unknown section ${name}. Choose from: ${Object.keys(SECTIONS).join(', ')}.`);
   const [load = 0] = loadavg();
   const begin = performance.now();
   console.log(`\n${name}`);

@@ -51,9 +51,9 @@ const refused = all.filter(
   ({ range, withKeeping, zeros }) => zeros < requiredDifficulty(blocks(BigInt(withKeeping)), range),
 ).length;
 const later = all.filter(({ withKeeping, withoutKeeping }) => withKeeping > withoutKeeping).length;
-console.log(`  too easy when sent: ${refused}; later than without: ${later}\n`);
+console.log(`  too easy when sent: ${refused}, later than without: ${later}\n`);
 
-console.log('start now against the best start, 28.3 M/s, 6 W, a second of waiting worth a second of hashing:');
+console.log('start now against the best start, 28.3 M/s, 6 W, where 1 s of waiting costs as much as 1 s of hashing:');
 for (const range of [25n, 200n, 700n, 3_600n, 14_000n, 28_000n, 2_500_000n]) {
   const clock = blockHeight(1_000n);
   const task: PlanTask = { range, clock, height: clock, blockMs: 6_000, rate: 28_300_000, made: NO_HASHES };
@@ -67,7 +67,7 @@ for (const range of [25n, 200n, 700n, 3_600n, 14_000n, 28_000n, 2_500_000n]) {
   const ms = (performance.now() - from) / RUNS;
   console.log(
     `  range ${String(range).padStart(7)}: now ${now.mean.toFixed(0)} blocks, ${(now.joules / 3600).toFixed(2)} Wh; ` +
-      `at ${best.startAt} zeros ${best.mean.toFixed(0)} blocks, ${(best.joules / 3600).toFixed(2)} Wh; ` +
+      `at difficulty ${best.startAt}: ${best.mean.toFixed(0)} blocks, ${(best.joules / 3600).toFixed(2)} Wh; ` +
       `${starts.length} starts in ${ms.toFixed(2)} ms (${firstMs.toFixed(2)} ms with a new range)`,
   );
 }

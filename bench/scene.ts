@@ -148,7 +148,7 @@ for (const [what, value, aim] of [
   ['the same, JavaScript alone', at500?.scriptRatio.shown ?? Number.NaN, AIMS.toShown],
   ['another planet, ms', planetSwitch.mainMs, AIMS.switchMs],
 ] as const)
-  say(`${what}: ${value}   aim ${aim}${value <= aim ? '' : '   NOT MET'}`);
+  say(`${what}: ${value}   target ${aim}${value <= aim ? '' : '   NOT MET'}`);
 
 const result = {
   bench: 'scene',

@@ -36,12 +36,12 @@ test('the program prints its urls and Ctrl-C ends it cleanly', async () => {
 test('a wrong flag and a taken port end it with a sentence, not a stack', async () => {
   const wrong = await run('--colour', 'red');
   expect(await wrong.ended).toBe(1);
-  expect(wrong.said()).toContain('"--colour" is no flag.');
+  expect(wrong.said()).toContain('Unknown flag "--colour".');
   const devnet = await testDevnet();
   const port = new URL(devnet.urls.web).port;
   const taken = await run(...ANY_PORTS, '--web-port', port);
   expect(await taken.ended).toBe(1);
-  expect(taken.said()).toContain(`Port ${port}, which the web API service needs, is in use.`);
+  expect(taken.said()).toContain(`Port ${port} of the web API service is already in use.`);
   expect(taken.said()).toContain('--web-port');
   expect(taken.said()).not.toMatch(/\n\s+at /);
 });

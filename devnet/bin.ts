@@ -5,21 +5,23 @@ import { describeFlags, parseFlags } from './flags.ts';
 async function main(): Promise<void> {
   const argv = process.argv.slice(2);
   if (argv.includes('--help')) {
-    console.log(`npm run devnet -- [flags]\n\n${describeFlags()}`);
+    console.log(
+      `Usage: npm run devnet -- [flags]\n\nStarts the local network without the client.\n\n${describeFlags()}`,
+    );
     return;
   }
   const devnet = await createDevnet(parseFlags(argv), { report: (text) => console.error(text) });
   const { urls, options, guildId } = devnet;
   console.log(
     [
-      `chain ${options.chainId}, namespace ${options.namespace}, guild ${guildId}, pace ${options.pace}`,
+      `Chain ${options.chainId}, namespace ${options.namespace}, guild ${guildId}, pace ${options.pace}`,
       `  REST     ${urls.rest}`,
       `  RPC      ${urls.rpc}`,
       `  events   ${urls.rpcWebsocket}`,
       `  web API  ${urls.web}/api/`,
       `  stream   ${urls.stream}`,
       `  control  ${urls.web}/control/status`,
-      options.dataDir ? `kept in ${options.dataDir}. Ctrl-C ends it.` : 'Forgotten when it ends. Ctrl-C ends it.',
+      options.dataDir ? `Saved in ${options.dataDir}. Press Ctrl-C to stop.` : 'Not saved. Press Ctrl-C to stop.',
     ].join('\n'),
   );
   const end = (): void => {

@@ -45,21 +45,21 @@ test('a nats-server is named by its two addresses', () => {
 });
 
 test.each([
-  [['--nats', '127.0.0.1:4222'], '--nats wants nats://host:port, not "127.0.0.1:4222".'],
-  [['--nats-websocket', 'http://x'], '--nats-websocket wants ws://host:port or wss://host:port, not "http://x".'],
-  [['--colour', 'red'], '"--colour" is no flag.'],
-  [['--web-generation', 'd'], '--web-generation is a, b, c or spec, not "d".'],
-  [['--future-logins', 'on'], '--future-logins is refused or taken, not "on".'],
-  [['--auth-texts', 'adr-36'], '--auth-texts is bare, adr36 or both, not "adr-36".'],
-  [['--fund', 'game1qq2w3e4r5'], '--fund wants address=ualpha, not "game1qq2w3e4r5".'],
-  [['--fund', 'game1qq2w3e4r5=0'], '--fund wants address=ualpha, not "game1qq2w3e4r5=0".'],
-  [['--network', '0.20'], '--network is 0.16, 0.21 or 0.22, not "0.20".'],
-  [['--tx-index', 'on'], '--tx-index is kv, psql or null, not "on".'],
-  [['--pace', 'slow'], '--pace is quick or real, not "slow".'],
-  [['--rest-port', '70000'], '--rest-port wants a whole number from 0 to 65535, not "70000".'],
-  [['--rest-port'], '--rest-port wants a value: <number>.'],
-  [['--data', '--pace'], '--data wants a value: <folder>.'],
-  [['--namespace', 'two words'], '--namespace does not take "two words".'],
+  [['--nats', '127.0.0.1:4222'], '--nats must be nats://host:port, not "127.0.0.1:4222".'],
+  [['--nats-websocket', 'http://x'], '--nats-websocket must be ws://host:port or wss://host:port, not "http://x".'],
+  [['--colour', 'red'], 'Unknown flag "--colour".'],
+  [['--web-generation', 'd'], '--web-generation must be a, b, c or spec, not "d".'],
+  [['--future-logins', 'on'], '--future-logins must be refused or taken, not "on".'],
+  [['--auth-texts', 'adr-36'], '--auth-texts must be bare, adr36 or both, not "adr-36".'],
+  [['--fund', 'game1qq2w3e4r5'], '--fund must be address=ualpha, not "game1qq2w3e4r5".'],
+  [['--fund', 'game1qq2w3e4r5=0'], '--fund must be address=ualpha, not "game1qq2w3e4r5=0".'],
+  [['--network', '0.20'], '--network must be 0.16, 0.21 or 0.22, not "0.20".'],
+  [['--tx-index', 'on'], '--tx-index must be kv, psql or null, not "on".'],
+  [['--pace', 'slow'], '--pace must be quick or real, not "slow".'],
+  [['--rest-port', '70000'], '--rest-port must be a whole number from 0 to 65535, not "70000".'],
+  [['--rest-port'], '--rest-port needs a value: <number>.'],
+  [['--data', '--pace'], '--data needs a value: <folder>.'],
+  [['--namespace', 'two words'], '"two words" is not a valid value for --namespace.'],
 ])('%j is refused by name, and the list of flags follows', (argv, what) => {
   expect(() => parseFlags(argv)).toThrow(FlagError);
   expect(() => parseFlags(argv)).toThrow(what);

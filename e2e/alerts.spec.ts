@@ -89,8 +89,8 @@ test.describe('in a tab that nobody looks at', () => {
       .poll(() => notices(page), LONG)
       .toEqual([
         {
-          title: expect.stringMatching(/^Your planet is raided by the fleet of .?brahe.?$/),
-          body: expect.stringContaining('Its shield holds only while your fleet is at home'),
+          title: expect.stringMatching(/^Your planet is being raided by the fleet of .?brahe.?$/),
+          body: expect.stringContaining('Your shield only works while your fleet is at home'),
         },
       ]);
     await expect(page).toHaveTitle(/^\(1\)/);
@@ -126,7 +126,9 @@ test('with the client’s worker the notice is the worker’s, and outlives no p
   // Told by the stream to the page, by the page to the worker, and shown by the browser once it has the picture: three who may be busy.
   await expect
     .poll(shown, LONG)
-    .toEqual([expect.stringMatching(/^gametest-1\/raid\/2-\d+@\d+: Your planet is raided by the fleet of .?brahe.?$/)]);
+    .toEqual([
+      expect.stringMatching(/^gametest-1\/raid\/2-\d+@\d+: Your planet is being raided by the fleet of .?brahe.?$/),
+    ]);
   await turnAway(page, false);
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
@@ -201,7 +203,7 @@ test(
     await openSettled(page, network);
     await goWithin(page, '/alerts');
     const list = page.getByRole('region', { name: 'Alerts, newest first' });
-    await expect(page.getByText('Nothing yet.')).toBeVisible();
+    await expect(page.getByText('No alerts yet.')).toBeVisible();
     const kept = Array.from({ length: 200 }, (_, n) => [ALERT_KINDS[n % ALERT_KINDS.length]!, n] as const);
     // The page writes its own record once it has heard of a block.
     await expect(async () => {
@@ -252,14 +254,14 @@ test('away for 500 blocks: the story of the battle that was, and the battle agai
 
   await page.goto(network.url);
   const note = page.getByRole('region', { name: 'While you were away' });
-  await expect(note).toContainText(/5\d\d blocks went by/);
+  await expect(note).toContainText(/away for 5\d\d blocks/);
   await note.getByRole('link', { name: 'See what happened' }).click();
-  const battle = page.getByRole('listitem').filter({ has: page.getByText('You were fired on') });
+  const battle = page.getByRole('listitem').filter({ has: page.getByText('Attacks on you') });
   await expect(battle).toHaveCount(1);
-  await expect(battle).toContainText('3 times');
+  await expect(battle).toContainText(/Attacks on you\s*3(?!\d)/);
   await expect(battle).toContainText(/Structs you lost\s*1/);
   expect(await serious(page)).toEqual([]);
-  await battle.getByRole('link', { name: 'Watch it again' }).click();
+  await battle.getByRole('link', { name: 'Watch replay' }).click();
   await page.waitForURL(new RegExp(`/watch/${planetId}\\?at=`));
   await expect(page.getByRole('slider')).toBeVisible();
 });

@@ -69,7 +69,9 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
   const calm = (await meter.delays()).toSorted((a, b) => a - b);
 
   hostile.attack(true);
-  const wordsShown = expect(page.getByText('Stream overflows')).toBeVisible({ timeout: LONG.timeout + SOAK_S * 1_000 });
+  const wordsShown = expect(page.getByText('Live stream overloaded')).toBeVisible({
+    timeout: LONG.timeout + SOAK_S * 1_000,
+  });
   for (const endMs = Date.now() + SOAK_S * 1_000; Date.now() < endMs;) {
     await play(Math.min(SAMPLE_MS, endMs - Date.now()));
     delays.push(...(await meter.delays()));
@@ -80,7 +82,7 @@ test('a hostile node, web API and stream at once', { tag: '@attack' }, async ({ 
   hostile.attack(false);
 
   // Over: it is said no more, and the game goes on.
-  await expect(page.getByText('Stream overflows')).toHaveCount(0);
+  await expect(page.getByText('Live stream overloaded')).toHaveCount(0);
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
   await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toHaveAccessibleName(

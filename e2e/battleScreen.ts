@@ -39,12 +39,12 @@ export function panelOf(page: Page): Locator {
 }
 
 export function logOf(page: Page): Locator {
-  return page.getByRole('log', { name: 'What happens here' });
+  return page.getByRole('log', { name: 'Event log' });
 }
 
 /** What the page's polite voice has said. */
 export function saidAloud(page: Page): Locator {
-  return page.getByRole('log', { name: 'Said aloud' });
+  return page.getByRole('log', { name: 'Announcements', exact: true });
 }
 
 export function battleOf(page: Page): Locator {
@@ -120,5 +120,5 @@ interface NextBattle {
 
 export async function settle(page: Page, network: Network, name: string, phrase?: string): Promise<void> {
   await openSettled(page, network, { name, phrase });
-  await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
+  await expect(slots(page, 'Command Ship,')).toBeAttached();
 }

@@ -6,5 +6,5 @@ import { randomUUID } from 'node:crypto';
 export async function bringIn(page: Page, text: string): Promise<void> {
   const file = test.info().outputPath(`notes-${randomUUID()}.json`);
   writeFileSync(file, text);
-  await page.getByLabel('File of notes').setInputFiles(file);
+  await page.getByLabel('Notes file').setInputFiles(file);
 }

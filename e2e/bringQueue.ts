@@ -40,17 +40,17 @@ export async function bringQueue(
   await page.keyboard.press('Escape');
   await goWithin(page, '/structs');
   await page.getByRole('combobox', { name: 'State' }).selectOption('offline');
-  await page.getByRole('button', { name: 'Select the 1 shown' }).click();
-  await page.getByRole('button', { name: 'Queue: bring 1 struct online' }).click();
-  await expect(page.getByText(/^1 struct of these is in your queue/)).toBeVisible();
+  await page.getByRole('button', { name: 'Select the one shown' }).click();
+  await page.getByRole('button', { name: 'Bring 1 struct online' }).click();
+  await expect(page.getByText(/^1 selected struct is already queued/)).toBeVisible();
 }
 
 /** From the menu of a free slot, where charge or power is short. */
 async function add(page: Page, slot: string, typeName: string): Promise<void> {
   await openSlot(page, slot);
-  const menu = page.getByRole('list', { name: 'What can be built here' });
+  const menu = page.getByRole('list', { name: 'Available structs' });
   const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   await menu.getByRole('button', { name: /^Add to queue/ }).click();
-  await expect(menu.getByText(/^It is number \d of your queue/)).toBeVisible();
+  await expect(menu.getByText(/^Queued at position \d/)).toBeVisible();
 }

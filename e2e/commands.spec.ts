@@ -11,8 +11,8 @@ import { serious } from './serious.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
-const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Keys' });
-const aloud = (page: Page): Locator => page.getByRole('log', { name: 'Said aloud' });
+const sheetOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const aloud = (page: Page): Locator => page.getByRole('log', { name: 'Announcements', exact: true });
 const rowOf = (page: Page, words: string): Locator =>
   sheetOf(page)
     .getByRole('listitem')
@@ -40,7 +40,7 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   await bringOfficer(page, network, true);
   const { tabTo } = keyboardOf(page);
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 
   // The first keys of a page are answered, though what answers comes with them.
   await page.keyboard.press('?');
@@ -52,19 +52,19 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // Another key: one that is taken is said to be, one that the browser keeps is refused, a free one is taken.
-  const change = sheetOf(page).getByRole('button', { name: 'Change the key: Sound on or off' });
+  const change = sheetOf(page).getByRole('button', { name: 'Change key for “Mute or unmute sound”' });
   await tabTo(change);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+t');
-  await expect(sheetOf(page).getByRole('alert')).toContainText('The browser or the system keeps that one');
+  await expect(sheetOf(page).getByRole('alert')).toContainText('The browser or the system uses this key');
   await page.keyboard.press('n');
-  await expect(sheetOf(page).getByRole('alert')).toContainText('N is already the key of: Next problem.');
-  await tabTo(sheetOf(page).getByRole('button', { name: 'Leave it' }));
+  await expect(sheetOf(page).getByRole('alert')).toContainText('N is already used for: Next problem.');
+  await tabTo(sheetOf(page).getByRole('button', { name: 'Keep current key' }));
   await page.keyboard.press('Enter');
   await tabTo(change);
   await page.keyboard.press('Enter');
   await pressPainted(page, 'KeyX', 'ч');
-  await expect(rowOf(page, 'Sound on or off').locator('kbd')).toHaveText('X');
+  await expect(rowOf(page, 'Mute or unmute sound').locator('kbd')).toHaveText('X');
   await page.keyboard.press('x');
   await page.keyboard.press('Escape');
   await expect(sheetOf(page)).toHaveCount(0);
@@ -74,16 +74,16 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   await pressPainted(page, 'KeyX', 'ч');
   await expectSaid(page, 'Sound is off.');
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await page.keyboard.press('m');
   await page.keyboard.press('x');
   await expectSaid(page, 'Sound is on.');
   await expect(aloud(page).getByRole('paragraph')).toHaveCount(1);
 
   // In a field a letter is a letter.
-  await expect(page.getByRole('button', { name: /Find or do/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Search and actions/ })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Find or do' });
+  const field = page.getByRole('combobox', { name: 'Search and actions' });
   await expect(field).toBeFocused();
   await page.keyboard.type('x?1n');
   await expect(field).toHaveValue('x?1n');
@@ -94,10 +94,10 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
 
   // As they came; then none of one character, and the way back to them.
   await page.keyboard.press('?');
-  await tabTo(sheetOf(page).getByRole('button', { name: 'All keys as they came' }), 'Shift+Tab');
+  await tabTo(sheetOf(page).getByRole('button', { name: 'Reset all keys' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(rowOf(page, 'Sound on or off').locator('kbd')).toHaveText('M');
-  const singles = sheetOf(page).getByRole('switch', { name: 'Keys of one character' });
+  await expect(rowOf(page, 'Mute or unmute sound').locator('kbd')).toHaveText('M');
+  const singles = sheetOf(page).getByRole('switch', { name: 'Single-key shortcuts' });
   await tabTo(singles);
   await page.keyboard.press('Space');
   await expect(singles).not.toBeChecked();
@@ -111,7 +111,7 @@ test('all keys stand on a sheet, each can be another, and is kept; nothing is ta
   await expect(aloud(page).getByRole('paragraph')).toHaveCount(1);
   await expect(page).toHaveURL(/\/play$/);
   await goWithin(page, '/settings');
-  await tabTo(page.getByRole('button', { name: 'See and change all keys' }));
+  await tabTo(page.getByRole('button', { name: 'Edit keyboard shortcuts' }));
   await page.keyboard.press('Enter');
   await tabTo(singles);
   await page.keyboard.press('Space');
@@ -132,9 +132,9 @@ test('hops lead to what wants a look, put the focus on it and say what it is', a
   await bringOfficer(page, network, true);
 
   await page.keyboard.press('r');
-  await expectSaid(page, 'There is no raid.');
+  await expectSaid(page, 'There are no raids right now.');
   await page.keyboard.press('n');
-  await expectSaid(page, 'There is no problem.');
+  await expectSaid(page, 'No problems right now.');
   await control.advanceTo(chain.tip.height + 8n);
   await raider.send({ name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: home.planetId });
   await expect(page.getByRole('button', { name: /^Command Ship of/ }).first()).toBeAttached();
@@ -157,7 +157,7 @@ test('hops lead to what wants a look, put the focus on it and say what it is', a
   const panel = page.getByRole('complementary', { name: 'Selected slot' });
   await expect(panel.getByRole('heading', { name: 'Ore Extractor' })).toBeFocused();
   await page.keyboard.press('n');
-  await expectSaid(page, 'Problem 1 of 1: a raid at home.');
+  await expectSaid(page, 'Problem 1 of 1: raid on your planet.');
   await expect(panel.getByRole('heading', { name: 'Command Ship' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

@@ -38,20 +38,20 @@ async function openHost(
 
 /** Titles of what is to be put right or looked at. */
 async function found(page: Page): Promise<readonly string[]> {
-  const again = page.getByRole('button', { name: 'Examine again' });
+  const again = page.getByRole('button', { name: 'Run checks again' });
   await expect(again).toBeVisible();
   await expect(again).not.toHaveAttribute('aria-busy', 'true');
-  return page.locator('ul[aria-label$=": to put right"] > li > div > strong').allTextContents();
+  return page.locator('ul[aria-label$=": problems and warnings"] > li > div > strong').allTextContents();
 }
 
 test('without a key, from the connection room, by keyboard: a host that is right', async ({ page, network, noise }) => {
   noise.expect(/status of 40[14]/);
   await using host = await openHost(network.devnet, () => {});
   await page.goto(`${host.url}/settings`);
-  await keyboardOf(page).enter(page.getByRole('link', { name: 'the whole host examined' }));
+  await keyboardOf(page).enter(page.getByRole('link', { name: 'run all checks' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Doctor' })).toBeVisible();
   // devnet's guild names no server on the chain until somebody sets it.
-  await expect.poll(() => found(page)).toEqual(['The guild’s address on the chain']);
+  await expect.poll(() => found(page)).toEqual(['Guild endpoint on chain']);
   // Nobody plays here: there are no places to go to.
   await expect.poll(async () => (await pageFaults(page)).filter((fault) => !fault.startsWith('no nav'))).toEqual([]);
   expect(await serious(page)).toEqual([]);
@@ -71,19 +71,19 @@ for (const { name, alter, says } of [
   {
     name: 'lets every page read',
     alter: ({ headers }: Exchange) => void (headers[ORIGIN] = '*'),
-    says: 'with them it may not',
+    says: 'but not with them',
   },
   {
     name: 'lets no page read',
     alter: ({ headers }: Exchange) => void delete headers[ORIGIN],
-    says: 'not to a page of',
+    says: 'blocks pages from',
   },
 ]) {
   test(`a guild’s server that ${name} is found by the page`, async ({ page, network, noise }) => {
     noise.expect(/CORS|Failed to (?:load|fetch)|status of/);
     await using host = await openHost(network.devnet, alter);
     await page.goto(`${host.url}/doctor`);
-    await expect.poll(() => found(page)).toEqual(['Pages may read the server']);
+    await expect.poll(() => found(page)).toEqual(['Guild server CORS']);
     await expect(page.getByText(says)).toBeVisible();
   });
 }
@@ -98,9 +98,9 @@ test('a host whose config.json is wrong is examined by the page that says so', a
     },
   );
   await page.goto(host.url);
-  await keyboardOf(page).enter(page.getByRole('button', { name: 'Examine the whole host' }));
-  await expect.poll(() => found(page)).toContain('config.json is right');
+  await keyboardOf(page).enter(page.getByRole('button', { name: 'Run all checks' }));
+  await expect.poll(() => found(page)).toContain('config.json fields');
   expect(await serious(page)).toEqual([]);
   await page.goto(`${host.url}/doctor`);
-  await expect.poll(() => found(page)).toContain('config.json is right');
+  await expect.poll(() => found(page)).toContain('config.json fields');
 });

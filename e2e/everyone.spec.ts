@@ -11,7 +11,7 @@ test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 test('no screen of the journey has a serious accessibility fault', { tag: '@long' }, async ({ page, network }) => {
   await page.goto(network.url);
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
   expect(await serious(page)).toEqual([]);
   await makeKey(page, network.url, async () => expect(await serious(page)).toEqual([]));
   await expect(page.getByLabel('Player name')).toBeVisible();
@@ -41,7 +41,7 @@ test('a planet is walked, and built on, by keyboard alone', async ({ page, netwo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Build here' })).toBeVisible();
 
-  const sign = page.getByRole('button', { name: /^Sign: build an Ore Extractor/ });
+  const sign = page.getByRole('button', { name: /^Build Ore Extractor/ });
   const reachable = async (): Promise<boolean> => {
     for (let presses = 0; presses < 60; presses++) {
       await page.keyboard.press('Tab');
@@ -50,9 +50,7 @@ test('a planet is walked, and built on, by keyboard alone', async ({ page, netwo
     }
     return false;
   };
-  const head = page
-    .getByRole('list', { name: 'What can be built here' })
-    .getByRole('button', { name: /^Ore Extractor/ });
+  const head = page.getByRole('list', { name: 'Available structs' }).getByRole('button', { name: /^Ore Extractor/ });
   if ((await head.getAttribute('aria-expanded')) !== 'true') {
     expect(await reachable()).toBe(true);
     await page.keyboard.press('Enter');
@@ -65,7 +63,7 @@ test('a planet is walked, and built on, by keyboard alone', async ({ page, netwo
 
 /** The guide's present step can be seen and pressed. */
 async function expectGuide(page: Page): Promise<void> {
-  const step = page.getByRole('region', { name: 'What next' }).locator('[aria-current="step"]');
+  const step = page.getByRole('region', { name: 'Next steps' }).locator('[aria-current="step"]');
   await expect(step).toBeVisible();
   const isOnTop = await step.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
@@ -99,7 +97,7 @@ test.describe('on a phone', () => {
   test('the journey fits: nothing scrolls sideways and every target is big enough', async ({ page, network }) => {
     const fits = (): Promise<void> => expectFits(page);
     await page.goto(network.url);
-    await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
     await fits();
     await makeKey(page, network.url, async () => {
       const room = signer(page).getByRole('dialog');

@@ -83,9 +83,9 @@ async function endure(
   control.setFaults(A_SLOW_LINE);
   await pump.during(makeKey(page, network.url));
   await pump.during(signUp(page, 'ada'));
-  const explore = page.getByRole('button', { name: 'Sign: explore a planet' });
+  const explore = page.getByRole('button', { name: 'Explore planet' });
   await pump.during(explore.click(LONG));
-  await pump.during(expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached());
+  await pump.during(expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached());
   control.clearFaults();
   await control.settle();
   const playerId = await idOf('ada');

@@ -64,9 +64,9 @@ async function mineAndRefine(page: Page, network: Network): Promise<void> {
 async function infuse(page: Page, network: Network): Promise<void> {
   const before = await alphaOf(network, 'ada');
   await page.getByRole('link', { name: 'Market' }).click();
-  await page.getByRole('link', { name: 'Stake' }).click();
-  await page.getByLabel('Grams of alpha').fill('0.25');
-  await page.getByRole('button', { name: 'Sign: infuse' }).click();
+  await page.getByRole('link', { name: 'Stake', exact: true }).click();
+  await page.getByLabel('Alpha (g)').fill('0.25');
+  await page.getByRole('button', { name: 'Stake alpha' }).click();
   await confirm(page);
   const power = async (): Promise<number> => Number((await playerNamed(network, 'ada')).gridAttributes.capacity ?? '0');
   await expect.poll(power).toBeGreaterThan(0);
@@ -87,9 +87,9 @@ async function turnPhoneAway(owner: Page, browser: Browser, network: Network): P
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const phone = await context.newPage();
   await startAsking(phone, network.url, await makeCode(owner), 'ada');
-  await phone.getByRole('button', { name: 'Sign and ask' }).click();
+  await phone.getByRole('button', { name: 'Sign request' }).click();
   await confirm(phone);
-  await expect(phone.getByRole('alert')).toContainText('The guild’s server is older than its chain');
+  await expect(phone.getByRole('alert')).toContainText('The guild server is outdated and can’t add devices');
   await context.close();
 }
 
@@ -97,13 +97,13 @@ async function turnPhoneAway(owner: Page, browser: Browser, network: Network): P
 async function raid(page: Page, neighbour: Neighbour): Promise<void> {
   await neighbour.send({ name: 'MsgStructDeactivate', structId: neighbour.shipId });
   await page.getByRole('link', { name: 'Scout' }).click();
-  await page.getByLabel('Find a player, planet, guild or anything with an id').fill(neighbour.planetId);
+  await page.getByLabel('Search players, planets, guilds, IDs').fill(neighbour.planetId);
   await page.getByRole('region', { name: 'Found' }).getByRole('link').first().click();
-  const send = page.getByRole('button', { name: 'Sign: send your fleet here' });
+  const send = page.getByRole('button', { name: 'Send fleet here' });
   await expect(send).toBeEnabled();
   await send.click();
-  const log = page.getByRole('log', { name: 'What happens here' });
-  await expect(log).toContainText('Your fleet began a raid.');
+  const log = page.getByRole('log', { name: 'Event log' });
+  await expect(log).toContainText('Your fleet started a raid.');
   await expect(log).toContainText(/Your fleet took 1\sg of ore and went home\./, LONG);
 }
 
@@ -112,11 +112,11 @@ async function sendAlpha(page: Page, network: Network): Promise<void> {
   const before = await alphaOf(network, 'brahe');
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('link', { name: 'Ledger' }).click();
-  await page.getByRole('combobox', { name: 'To whom' }).fill(primaryAddress);
+  await page.getByRole('combobox', { name: 'Recipient' }).fill(primaryAddress);
   await page.getByRole('listbox').getByRole('option').first().click();
-  await page.getByLabel('How much').fill('0.1');
-  await page.getByRole('button', { name: 'Check and send' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign: send it' }).click();
+  await page.getByLabel('Amount').fill('0.1');
+  await page.getByRole('button', { name: 'Review and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send coins' }).click();
   await confirm(page);
   await expect.poll(() => alphaOf(network, 'brahe'), LONG).toBe(before + 100_000);
 }
@@ -151,7 +151,7 @@ export async function playField({ page, browser, network, noise, kind }: FieldIn
   await test.step('send', () => sendAlpha(page, network));
   await test.step('every transaction has come to its end', async () => {
     await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByText(/Waiting for|under way/)).toHaveCount(0);
-    await expect(page.getByText(/Outcome unknown/)).toHaveCount(0);
+    await expect(page.getByText(/\b(?:pending|queued)\b/i)).toHaveCount(0);
+    await expect(page.getByText(/^Unknown:?$/)).toHaveCount(0);
   });
 }

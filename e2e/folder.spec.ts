@@ -55,12 +55,12 @@ for (const base of ['/', '/play/']) {
   test(`practice is entered and left below ${base}`, async ({ page, network }) => {
     await using host = await createHost({ dist, config: network.devnet.clientConfig, port: 0, base });
     await page.goto(`${host.url}${base}`);
-    await page.getByRole('link', { name: /^Practice, no account/ }).click();
-    await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
+    await page.getByRole('link', { name: /^Practice without an account/ }).click();
+    await expect(page.getByText('Practice: this world exists only in this browser.')).toBeVisible();
     expect(new URL(page.url()).pathname.startsWith(base)).toBe(true);
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Leave practice' }).click();
-    await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(base);
   });
 }

@@ -41,7 +41,7 @@ async function cellsOf(page: Page): Promise<readonly number[]> {
 
 /** Waits until it is drawn as it was. */
 async function expectWhole(page: Page, before: readonly number[]): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Nearer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   const others = async (): Promise<number> => {
     const cells = await cellsOf(page);
     return cells.filter((value, at) => Math.abs(value - (before[at] ?? 0)) > ANOTHER).length / before.length;
@@ -68,9 +68,9 @@ test('after a loss all of the picture is drawn again, and where it cannot be, th
   });
   await openSettled(page, network);
   const again = page.getByRole('button', { name: 'Try again' });
-  const said = page.getByText(/The picture cannot be drawn/);
+  const said = page.getByText(/The map can’t be shown/);
   const slot = page.getByRole('button', { name: /^Empty land slot 1/ }).first();
-  await expect(page.getByRole('button', { name: 'Nearer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await cellsOf(page);
   // There is something to lose: the picture is not of one colour.

@@ -20,7 +20,7 @@ export async function comeToButton(page: Page, sheet: Page | FrameLocator, butto
     const { x, y } = await middleOf(button);
     await page.mouse.move(x - WAY.x, y - WAY.y);
     await page.mouse.move(x, y, { steps: STEPS });
-    await expect(sheet.getByText(say('Hold the button until the bar is full, then let go.'))).toBeVisible(TRY);
+    await expect(sheet.getByText(say('Hold the button until the bar is full, then release.'))).toBeVisible(TRY);
   }).toPass();
 }
 
@@ -33,7 +33,7 @@ export async function holdToSign(page: Page, sheet: Page | FrameLocator): Promis
     await comeToButton(page, sheet, button);
     await page.mouse.down();
     try {
-      await expect(sheet.getByText(say('Let go to sign.'))).toBeVisible(TRY);
+      await expect(sheet.getByText(say('Release to sign.'))).toBeVisible(TRY);
     } finally {
       await page.mouse.up();
     }

@@ -81,7 +81,7 @@ test('home comes in few files and few questions, and nothing of it twice', async
     for (const { file } of homeWeight(dist).files) packFile(join(folder, file));
     await using host = await createHost({ dist: folder, config: network.devnet.clientConfig, port: 0 });
     await openSettled(page, network, { url: host.url });
-    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
     // Blocks pass until the page has read everything that the exploring changed.
     const { chain, control } = network.devnet;
     await control.advanceTo(chain.tip.height + BLOCKS_AFTER);
@@ -97,7 +97,7 @@ test('home comes in few files and few questions, and nothing of it twice', async
       await page.goto('about:blank');
       asked = listen(page);
       await page.goto(home);
-      await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
       await expect.poll(() => asked.some(({ url }) => /\/assets\/scene-/.test(url))).toBe(true);
       await page.waitForTimeout(QUIET_MS);
       // If a service stalled, the page loaded extra files for its error banner: load the page and count again.
@@ -129,8 +129,8 @@ test('a newcomer’s page loads neither home nor the picture, by itself or at a 
   const asked = listen(page);
   const has = (name: string): boolean => asked.some(({ url }) => url.includes(`/assets/${name}-`));
   await page.goto(network.url);
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Find or do/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Search and actions/ })).toBeVisible();
   await page.mouse.click(5, 5);
   await expect.poll(() => has('later')).toBe(true);
   await page.waitForTimeout(APART_MS);

@@ -46,24 +46,24 @@ async function layDecoy(page: Page): Promise<void> {
 /** With a locked key, which is opened when its turn comes. */
 async function sendCoins(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Send coins' });
-  await form.getByRole('combobox', { name: 'To whom' }).fill(THIEF);
+  await form.getByRole('combobox', { name: 'Recipient' }).fill(THIEF);
   await form.getByRole('listbox').getByRole('option').click();
-  await form.getByLabel(/How much/).fill('1');
-  await form.getByRole('button', { name: 'Check and send' }).click();
-  await page.getByRole('button', { name: 'Sign: send it' }).click();
+  await form.getByLabel(/Amount/).fill('1');
+  await form.getByRole('button', { name: 'Review and send' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send coins' }).click();
   await typePassphrase(page);
   await confirm(page);
   await expect(page.getByRole('region', { name: 'News' })).toContainText(/in block \d/i);
 }
 
 async function removeKey(page: Page): Promise<void> {
-  await page.getByText('Look after this key').click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Remove this key' });
+  await page.getByText('Manage key').click();
+  await page.getByRole('button', { name: 'Remove key', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Remove this key?' });
   const field = form.getByLabel(/^Type the last/);
   const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
   await field.fill(/, (\w+), to confirm/.exec(label)?.[1] ?? '');
-  await form.getByRole('button', { name: 'Remove the key' }).click();
+  await form.getByRole('button', { name: 'Remove key' }).click();
 }
 
 /** In Chromium, whose pause is short. */
@@ -109,7 +109,7 @@ test.describe('a key with coins', () => {
 
     await bringPhrase(page);
     await signUp(page, 'ada');
-    await page.getByRole('button', { name: 'Sign: explore a planet' }).waitFor();
+    await page.getByRole('button', { name: 'Explore planet' }).waitFor();
     expect(await recordOf(page, ADDRESS)).toContain('argon2id');
     await search('brought');
 
@@ -176,7 +176,7 @@ test.describe('a key with coins', () => {
       },
       ([words]) => words,
     );
-    await signer(page).getByRole('button', { name: 'Do not sign' }).click();
+    await signer(page).getByRole('button', { name: 'Reject' }).click();
     await expect.poll(() => stolen(page)).toMatchObject({ error: { code: 'wallet_rejected' } });
 
     // Nor does the coin key leave under a wrap of the page's.
@@ -302,7 +302,7 @@ test('@attack a signer that the page opened without a sandbox opens nothing', as
       );
       // Apart it answers, and cannot be read; otherwise it says why not, and answers nobody.
       if (leaveOut.length === 0) expect(seen).toEqual({ said: { kind: 'done', id: 1, ok: {} }, reads: null });
-      else expect(seen).toEqual({ said: 'nothing', reads: expect.stringContaining('not opened apart') });
+      else expect(seen).toEqual({ said: 'nothing', reads: expect.stringContaining('isn’t isolated') });
     },
     ({ leaveOut, sandbox, lies }) => `${leaveOut.length} ${sandbox} ${lies}`,
   );

@@ -1,4 +1,4 @@
-/** The client stays in the browser: without its host, without any network, and over a deployment. docs/hosting.md "Installed" */
+/** The client stays in the browser: without its host, without any network, and over a deployment. docs/hosting.md "Installed app" */
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -55,7 +55,7 @@ async function installed(page: Page): Promise<void> {
   await expect.poll(plays, LONG).toBe(true);
 }
 
-const watchRoom = (page: Page) => page.getByRole('region', { name: 'Watch without a key' });
+const watchRoom = (page: Page) => page.getByRole('region', { name: 'Spectate without a key' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** What a browser says of a host that is gone. */
@@ -65,30 +65,30 @@ const expectAway = (noise: Noise): void =>
 test('without its host the client says so, lets practise, and leads back', async ({ page, network, noise }) => {
   await using host = await hostOf(network, '/games/play/', true);
   await page.goto(host.url);
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
   await installed(page);
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/games/play/manifest.webmanifest');
 
   expectAway(noise);
   await host.goAway();
   await page.goto(`${host.url}o/2-7`);
-  await expect(heading(page)).toHaveText('This host does not answer');
-  await expect(page.getByText(/Tried again by itself in/)).toBeVisible();
+  await expect(heading(page)).toHaveText('This site isn’t responding');
+  await expect(page.getByText(/Next try in/)).toBeVisible();
   expect(await serious(page)).toEqual([]);
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/away.png` });
 
   await page.context().setOffline(true);
-  await expect(heading(page)).toHaveText('Your network is away');
+  await expect(heading(page)).toHaveText('You’re offline');
   await page.getByRole('link', { name: /^Practice/ }).click();
-  await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /explore a planet/ })).toBeVisible();
+  await expect(page.getByText('Practice: this world exists only in this browser.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Explore planet/ })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Leave practice' }).first().click();
-  await expect(heading(page)).toHaveText('Your network is away');
+  await expect(heading(page)).toHaveText('You’re offline');
 
   await host.comeBack();
   await page.context().setOffline(false);
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
 });
 
 test('a page that is open over a deployment plays on, and the next release begins whole and by a press', async ({
@@ -110,12 +110,12 @@ test('a page that is open over a deployment plays on, and the next release begin
 
   // Nothing of the former release is on the host any more: what comes, comes from what is kept.
   await host.comeBack({ dist: next });
-  await page.getByRole('link', { name: /Watch without a key/ }).click();
+  await page.getByRole('link', { name: /Spectate without a key/ }).click();
   await expect(watchRoom(page)).toBeVisible();
-  await expect(page.getByText('A new version is here.')).toHaveCount(0);
+  await expect(page.getByText('A new version is available.')).toHaveCount(0);
   // As the page does by itself every half hour.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const word = page.getByRole('status').filter({ hasText: 'A new version is here.' });
+  const word = page.getByRole('status').filter({ hasText: 'A new version is available.' });
   await expect(word).toBeVisible();
   expect(await serious(page)).toEqual([]);
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/version.png` });
@@ -132,7 +132,7 @@ test('a page that is open over a deployment plays on, and the next release begin
       ...TRY,
     });
     next.catch(() => undefined);
-    await Promise.all([next, word.getByRole('button', { name: 'Load it now' }).click(TRY)]);
+    await Promise.all([next, word.getByRole('button', { name: 'Reload now' }).click(TRY)]);
   }).toPass();
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
   await expect(watchRoom(page)).toBeVisible();
@@ -172,17 +172,19 @@ test('without a worker a part that is gone from the host is told as a new versio
   // The listener for lost parts loads a moment after the page. Then the page looks at its host's headers.
   const isListening = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.goto(host.url);
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
   await isListening;
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }));
-  noise.expect(/404|net::ERR_|Refused to apply style|Failed to fetch dynamically imported module|could not be loaded/);
+  noise.expect(
+    /404|net::ERR_|Refused to apply style|Failed to fetch dynamically imported module|could(?:n’t| not) be loaded/,
+  );
   await host.comeBack({ dist: next });
-  await page.getByRole('link', { name: /Watch without a key/ }).click();
-  await expect(page.getByText('A new version is here.')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })).toBeVisible();
+  await page.getByRole('link', { name: /Spectate without a key/ }).click();
+  await expect(page.getByText('A new version is available.')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A part of this page couldn’t be loaded.' })).toBeVisible();
   // Nothing was loaded under the player.
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true);
-  await page.getByRole('button', { name: 'Load it now' }).click();
+  await page.getByRole('button', { name: 'Reload now' }).click();
   await expect(watchRoom(page)).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))

@@ -19,11 +19,11 @@ const SIGN_IN_ASKS: readonly Why[] = ALL_TESTS
   : ['otherKey', 'elsewhere'];
 
 const TITLES: Readonly<Record<Why, RegExp>> = {
-  elsewhere: /^The guild’s record names another address$/,
+  elsewhere: /^Guild server address differs$/,
   untold: /^The guild server can’t be checked$/,
-  otherGuild: /stands for another guild now$/,
-  otherKey: /^Sign in at .* for .*\?$/,
-  often: /once more\?$/,
+  otherGuild: /now names another guild$/,
+  otherKey: /^Sign in to .* for .*\?$/,
+  often: /^Sign in to .* again\?$/,
 };
 
 /** Has this browser ask for that reason: by what it keeps of the host, and by a node that does not tell. */
@@ -157,7 +157,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
       await lookAt(page, shown);
       await shown.getByRole('button', { name: 'Not now' }).click();
       await page.getByRole('link', { name: 'Settings' }).click();
-      await page.getByRole('button', { name: 'Make a code for a new device' }).click();
+      await page.getByRole('button', { name: 'Create device code' }).click();
       const question = await asked(page, why);
       if (why !== 'elsewhere') await question.getByRole('button', { name: 'Not now' }).click();
       else await approve(question, 'Sign in');
@@ -169,7 +169,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     await expect(code).toHaveText(/\S/);
     const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
     await startAsking(phone, network.url, (await code.innerText()).replace(/\s/g, ''), 'ada');
-    const ask = phone.getByRole('button', { name: 'Sign and ask' });
+    const ask = phone.getByRole('button', { name: 'Sign request' });
     for (const why of ['elsewhere', 'otherGuild'] as const) {
       await seed(phone, network, why);
       await ask.click();
@@ -179,7 +179,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
     }
     await seed(phone, network, 'untold');
     await ask.click();
-    await approve(await asked(phone, 'untold'), 'Sign and ask');
+    await approve(await asked(phone, 'untold'), 'Sign request');
     await confirm(phone);
     await letIn(page, phone);
     await phone.context().close();

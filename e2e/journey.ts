@@ -17,7 +17,7 @@ const NO_LOOK: Look = () => Promise.resolve();
  */
 export async function makeKey(page: Page, url: string, look = NO_LOOK): Promise<string> {
   await page.goto(url);
-  await page.getByRole('link', { name: say('Make a new key') }).click();
+  await page.getByRole('link', { name: say('Create a new key') }).click();
   return writeDown(page, look);
 }
 
@@ -28,26 +28,26 @@ export function signer(page: Page): FrameLocator {
 
 /** From the first press to a new key, encrypted and open. */
 async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
-  await page.getByRole('button', { name: say('Make the key') }).click();
+  await page.getByRole('button', { name: say('Create key') }).click();
   const room = signer(page);
-  const list = room.getByRole('list', { name: say('Your phrase'), exact: true });
+  const list = room.getByRole('list', { name: say('Recovery phrase'), exact: true });
   // A frame of its own gets a press only once its first picture is on the screen, which no person could be ahead of.
   await expect(async () => {
-    if ((await list.count()) === 0) await room.getByRole('button', { name: say('Show the words') }).click(TRY);
+    if ((await list.count()) === 0) await room.getByRole('button', { name: say('Show words') }).click(TRY);
     await expect(list.getByRole('listitem')).toHaveCount(12, TRY);
   }).toPass();
   await look();
   const words = (await list.getByRole('listitem').allInnerTexts()).map((text) => text.replace(/[^a-z]/g, ''));
   await room.getByRole('checkbox').check();
-  await room.getByRole('button', { name: say('Go on to the word check') }).click();
+  await room.getByRole('button', { name: say('Continue') }).click();
   await expect(room.getByRole('textbox')).toHaveCount(3);
   await look();
   for (const field of await room.getByRole('textbox').all()) {
     const label = await field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? '');
     await field.fill(words[Number(label.replace(/\D/g, '')) - 1] ?? '');
   }
-  await room.getByRole('button', { name: say('Check the words') }).click();
-  await expect(room.getByLabel(say('Passphrase'), { exact: true })).toBeFocused();
+  await room.getByRole('button', { name: say('Check words') }).click();
+  await expect(room.getByLabel(say('Password'), { exact: true })).toBeFocused();
   await look();
   await choosePassphrase(page);
   return words.join(' ');
@@ -55,15 +55,15 @@ async function writeDown(page: Page, look = NO_LOOK): Promise<string> {
 
 export async function choosePassphrase(page: Page): Promise<void> {
   const room = signer(page);
-  await room.getByLabel(say('Passphrase'), { exact: true }).fill(PASSPHRASE);
-  await room.getByLabel(say('The same once more'), { exact: true }).fill(PASSPHRASE);
-  await room.getByRole('button', { name: say('Encrypt and keep the key') }).click();
+  await room.getByLabel(say('Password'), { exact: true }).fill(PASSPHRASE);
+  await room.getByLabel(say('Repeat password'), { exact: true }).fill(PASSPHRASE);
+  await room.getByRole('button', { name: say('Encrypt and save key') }).click();
 }
 
 /** Types the passphrase that the signer's window asks for. */
 export async function typePassphrase(page: Page, passphrase = PASSPHRASE): Promise<void> {
   const room = signer(page).getByRole('dialog', { name: say('Unlock your key') });
-  const field = room.getByLabel(say('Passphrase'), { exact: true });
+  const field = room.getByLabel(say('Password'), { exact: true });
   await field.fill(passphrase);
   await field.press('Enter');
 }
@@ -96,8 +96,8 @@ export async function signUp(page: Page, name: string): Promise<void> {
 }
 
 export async function explore(page: Page): Promise<void> {
-  await page.getByRole('button', { name: say('Sign: explore a planet') }).click();
-  await expect(page.getByRole('heading', { name: say('Your planet') })).toBeAttached();
+  await page.getByRole('button', { name: say('Explore planet') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Planet'), exact: true })).toBeAttached();
 }
 
 /** Opens the key of a player who came back: the world is on screen already, only signing waits. */
@@ -118,14 +118,14 @@ export async function openSlot(page: Page, name: string): Promise<void> {
 
 /** Chooses a type in the open build menu and signs for it. */
 export async function build(page: Page, typeName: string): Promise<void> {
-  const menu = page.getByRole('list', { name: say('What can be built here') });
-  const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
+  const menu = page.getByRole('list', { name: say('Available structs') });
+  // In some languages the button that signs begins with the type as well.
+  const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) }).and(page.locator('[aria-expanded]'));
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-  const place = { struct: typeName, place: '' };
-  const begins = [say('Sign: build a {struct} {place}', place), say('Sign: build an {struct} {place}', place)].map(
-    (words) => words.slice(0, words.indexOf(typeName)) + typeName,
-  );
-  const sign = menu.getByRole('button', { name: new RegExp(`^(?:${begins.join('|')})`) });
+  // Up to the type: any place.
+  const words = say('Build {struct} {place}', { struct: typeName, place: '' });
+  const begin = words.slice(0, words.indexOf(typeName)) + typeName;
+  const sign = menu.getByRole('button', { name: begin }).and(page.locator(':not([aria-expanded])'));
   await expect(sign).toBeEnabled();
   // As with a slot: what moves between press and release was not pressed. Once it is taken, the menu is gone or waits.
   const ready = sign.and(page.locator(':enabled:not([aria-busy="true"])'));
@@ -136,23 +136,23 @@ export async function build(page: Page, typeName: string): Promise<void> {
 }
 
 /** From home: a play key for this tab, or for a day in this browser. */
-export async function startPlayKey(page: Page, choice: 'This tab' | 'A day'): Promise<void> {
+export async function startPlayKey(page: Page, choice: 'This tab' | '1 day'): Promise<void> {
   await page
-    .getByRole('region', { name: 'A key just for playing' })
-    .getByRole('button', { name: 'Start a play key' })
+    .getByRole('region', { name: 'Session key for this browser' })
+    .getByRole('button', { name: 'Create session key' })
     .click();
   const form = page.getByRole('dialog');
   await form.getByLabel(choice).check();
-  if (choice === 'A day') await form.getByLabel('This browser').check();
-  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+  if (choice === '1 day') await form.getByLabel('This browser').check();
+  await page.getByRole('button', { name: 'Approve session key' }).click();
   await confirm(page);
 }
 
 /** In the settings of whoever plays: a code for a new device. */
 export async function makeCode(owner: Page): Promise<string> {
   await owner.getByRole('link', { name: 'Settings' }).click();
-  const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
-  await devices.getByRole('button', { name: 'Make a code for a new device' }).click();
+  const devices = owner.getByRole('region', { name: 'Devices and keys' });
+  await devices.getByRole('button', { name: 'Create device code' }).click();
   const code = devices.getByRole('status', { name: 'Code' });
   await expect(code).toHaveText(/\S/);
   return (await code.innerText()).replace(/\s/g, '');
@@ -161,33 +161,33 @@ export async function makeCode(owner: Page): Promise<string> {
 /** On the new device, from the front door to the press that asks. */
 export async function startAsking(device: Page, url: string, code: string, ownerName: string): Promise<void> {
   await device.goto(url);
-  await device.getByRole('link', { name: /I already play on another device/ }).click();
+  await device.getByRole('link', { name: /Use a device code/ }).click();
   await device.getByLabel('Code').fill(code.toLowerCase());
-  await device.getByRole('button', { name: 'Whose code is it?' }).click();
+  await device.getByRole('button', { name: 'Check code' }).click();
   await expect(device.getByText(ownerName, { exact: true })).toBeVisible();
-  await device.getByRole('button', { name: /Make a new key/ }).click();
+  await device.getByRole('button', { name: /Create a new key/ }).click();
   await writeDown(device);
 }
 
 /** On the new device, from the front door to the wait for the owner's word. */
 export async function askWithCode(device: Page, url: string, code: string, ownerName: string): Promise<void> {
   await startAsking(device, url, code, ownerName);
-  await device.getByRole('button', { name: 'Sign and ask' }).click();
+  await device.getByRole('button', { name: 'Sign request' }).click();
   await confirm(device);
-  await expect(device.getByRole('heading', { name: 'Now look at your other device' })).toBeVisible();
+  await expect(device.getByRole('heading', { name: 'Confirm on your other device' })).toBeVisible();
 }
 
 /** In the settings: the device that asks may do the work of proofs. */
 export async function letIn(owner: Page, device: Page): Promise<void> {
-  const devices = owner.getByRole('region', { name: 'Devices and keys on chain' });
-  const asking = devices.getByRole('region', { name: 'A device asks to play as you' });
+  const devices = owner.getByRole('region', { name: 'Devices and keys' });
+  const asking = devices.getByRole('region', { name: 'A device wants to play as you' });
   await expect(asking).toBeVisible();
   const six = device.getByRole('list', { name: 'Six words' }).getByRole('listitem');
   await expect(six).toHaveCount(6);
   const words = await six.allTextContents();
-  await asking.getByLabel('The six words on the other device').fill(words.join(' '));
-  await asking.getByRole('radio', { name: /Work only/ }).check();
-  await asking.getByRole('button', { name: 'Sign: let it in' }).click();
+  await asking.getByLabel('Six words on other device').fill(words.join(' '));
+  await asking.getByRole('radio', { name: /Proof of work only/ }).check();
+  await asking.getByRole('button', { name: 'Approve device' }).click();
   await confirm(owner);
   await device.waitForURL(/\/play$/);
 }

@@ -8,14 +8,14 @@ test.use({ devnetOptions: { blockTimeMs: 300 } });
 test('one signature, and play goes on by itself while the coins are locked', async ({ page, context, network }) => {
   await openSettled(page, network);
 
-  const offer = page.getByRole('region', { name: 'A key just for playing' });
-  await offer.getByRole('button', { name: 'Start a play key' }).click();
+  const offer = page.getByRole('region', { name: 'Session key for this browser' });
+  await offer.getByRole('button', { name: 'Create session key' }).click();
   // Offered for this tab alone; a key that plays through a crash and a night is the player's choice.
   const form = page.getByRole('dialog');
   await expect(form.getByLabel('This tab')).toBeChecked();
-  await form.getByLabel('A day').check();
+  await form.getByLabel('1 day').check();
   await form.getByLabel('This browser').check();
-  await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+  await page.getByRole('button', { name: 'Approve session key' }).click();
   await confirm(page);
   // What is reloaded then is a page whose key the chain knows.
   const keys = async (): Promise<unknown> => (await network.ask('address_by_player/1-2'))['address'];
@@ -41,7 +41,7 @@ test('one signature, and play goes on by itself while the coins are locked', asy
   await page.waitForEvent('crash');
   const next = await context.newPage();
   await next.goto(`${network.url}/activity`);
-  await expect(next.getByText('play key').first()).toBeVisible();
+  await expect(next.getByText('· session key').first()).toBeVisible();
   await expect(next.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
 
   // From now on a passkey keeps it.
@@ -60,16 +60,16 @@ test('one signature, and play goes on by itself while the coins are locked', asy
     },
   });
   await next.getByRole('link', { name: 'Settings' }).click();
-  const card = next.getByRole('region', { name: 'Play key' });
-  await expect(card.getByText('Open', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Renew' }).click();
+  const card = next.getByRole('region', { name: 'Session key', exact: true });
+  await expect(card.getByText('Unlocked', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Renew session key' }).click();
   await next.getByLabel('30 days').check();
-  await next.getByLabel('A passkey').check();
-  await next.getByRole('dialog').getByRole('button', { name: 'Renew' }).click();
+  await next.getByRole('dialog').getByLabel('Passkey').check();
+  await next.getByRole('dialog').getByRole('button', { name: 'Renew session key' }).click();
   // A new copy of the key is made, so the player confirms it.
   await confirm(next);
-  await expect(next.getByRole('dialog', { name: 'Renew the play key' })).toHaveCount(0);
+  await expect(next.getByRole('dialog', { name: 'Renew session key' })).toHaveCount(0);
   await next.reload();
-  await next.getByRole('button', { name: 'Open with your passkey' }).first().click();
-  await expect(card.getByText('Open', { exact: true })).toBeVisible();
+  await next.getByRole('button', { name: 'Unlock with passkey' }).first().click();
+  await expect(card.getByText('Unlocked', { exact: true })).toBeVisible();
 });

@@ -65,7 +65,7 @@ for (const language of ['de', 'es', 'en-XA'] as const) {
         else expect.soft(await cutTexts(page), name).toEqual([]);
       };
       await page.goto(network.url);
-      await expect(page.getByRole('link', { name: say('Make a new key') })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('Create a new key') })).toBeVisible();
       await look('welcome');
       await makeKey(page, network.url, async () => {
         const room = signer(page).getByRole('dialog');
@@ -132,13 +132,13 @@ for (const language of ['de', 'es'] as const) {
           readonly Player: { readonly primaryAddress: string };
         }
       ).Player;
-      await page.getByRole('combobox', { name: say('To whom') }).fill(primaryAddress);
+      await page.getByRole('combobox', { name: say('Recipient') }).fill(primaryAddress);
       await page.getByRole('listbox').getByRole('option').first().click();
-      await page.getByLabel(say('How much'), { exact: false }).first().fill('0.1');
-      await page.getByRole('button', { name: say('Check and send') }).click();
+      await page.getByLabel(say('Amount'), { exact: false }).first().fill('0.1');
+      await page.getByRole('button', { name: say('Review and send') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('Sign: send it') })
+        .getByRole('button', { name: say('Send coins') })
         .click();
       const sheet = signer(page).getByRole('dialog');
       await expect(sheet.getByText(say('Send coins'))).toBeVisible();
@@ -196,7 +196,7 @@ test.describe('in a browser that speaks Spanish', () => {
         field.dispatchEvent(new Event('change', { bubbles: true }));
       }
     });
-    await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create a new key' })).toBeVisible();
     await expect.poll(() => spoken(page)).toBe('en');
   });
 });

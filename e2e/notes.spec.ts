@@ -11,18 +11,18 @@ test.use({ devnetOptions: { blockTimeMs: 300 } });
 
 async function write(page: Page, at: string, text: string, tags: string): Promise<void> {
   await page.goto(at);
-  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByRole('button', { name: 'Add note' }).click();
   const panel = page.getByRole('region', { name: 'Your note' });
   await panel.getByLabel('Note', { exact: true }).fill(text);
   await panel.getByLabel('Tags').fill(tags);
-  await panel.getByRole('button', { name: 'Keep it' }).click();
+  await panel.getByRole('button', { name: 'Save note' }).click();
   await expect(panel.getByText(text)).toBeVisible();
 }
 
 async function saved(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save all notes' }).click(),
+    page.getByRole('button', { name: 'Export all notes' }).click(),
   ]);
   return readFile(await download.path(), 'utf8');
 }
@@ -47,16 +47,16 @@ test('notes go to another browser as a file, and are the same there', async ({ p
   await using elsewhere = await browser.newContext();
   const there = await elsewhere.newPage();
   await there.goto(`${network.url}/notes`);
-  await expect(there.getByText('No notes yet.')).toBeVisible();
+  await expect(there.getByText('No notes yet')).toBeVisible();
   await bringIn(there, file);
-  await expect(there.getByText('Brought in: 2 added and 0 replaced by a later one.')).toBeVisible();
+  await expect(there.getByText('Imported: 2 added and 0 updated.')).toBeVisible();
   await expect(there.getByText(script, { exact: true })).toBeVisible();
-  await expect(there.getByRole('button', { name: `Watch ${ada.playerId} no longer` })).toBeVisible();
+  await expect(there.getByRole('button', { name: `Stop watching ${ada.playerId}` })).toBeVisible();
   expect(await saved(there)).toBe(file);
   await there.reload();
   await expect(there.getByText('2 notes')).toBeVisible();
   await bringIn(there, file);
-  await expect(there.getByText(/2 the same as yours/)).toBeVisible();
+  await expect(there.getByText(/2 unchanged/)).toBeVisible();
 });
 
 test('a file that is no file of notes of this network is refused by name, and changes nothing', async ({
@@ -77,15 +77,15 @@ test('a file that is no file of notes of this network is refused by name, and ch
   const refused = async (text: string, words: RegExp): Promise<void> => {
     await bringIn(page, text);
     await expect(page.getByRole('alert')).toContainText(words);
-    await expect(page.getByText('Brought in')).toHaveCount(0);
+    await expect(page.getByText('Imported')).toHaveCount(0);
   };
-  await refused(fileOf({ chainId: 'other-1' }), /notes of the network .?other-1/);
+  await refused(fileOf({ chainId: 'other-1' }), /notes are from the network .?other-1/);
   await refused(fileOf({ version: 2 }), /newer version/);
   await refused(fileOf({ notes: [note, { ...note, id: '__proto__' }] }), /note 2, field id/);
-  await refused('['.repeat(1_000_000), /no file of notes/);
-  await refused(`{"kind":"orrery-notes","__proto__":{"version":1}}`, /no file of notes/);
+  await refused('['.repeat(1_000_000), /isn’t a notes file/);
+  await refused(`{"kind":"orrery-notes","__proto__":{"version":1}}`, /isn’t a notes file/);
   await refused(fileOf({ padding: 'x'.repeat(17 * 1024 * 1024) }), /too large/);
-  await refused('\u0000\u0001PNG', /no file of notes/);
+  await refused('\u0000\u0001PNG', /isn’t a notes file/);
   expect(await saved(page)).toBe(before);
   expect(await serious(page)).toEqual([]);
 });

@@ -114,7 +114,7 @@ test(
     };
     const phrase = await makeKey(page, network.url);
     await signUp(page, 'ada');
-    await expect(page.getByRole('button', { name: 'Sign: explore a planet' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Explore planet' })).toBeVisible();
     const bea = await signUpNewcomer(network, 'bea');
     const officerId = parsePlayerId('1-2');
     await payTo(network, officerId);
@@ -125,31 +125,29 @@ test(
     await control.advanceTo(chain.tip.height + 60n);
     await page.getByRole('link', { name: 'Guild', exact: true }).click();
     await tab('Directory');
-    await page.getByRole('link', { name: 'Found a guild of your own' }).click();
-    await page.getByRole('button', { name: 'Begin the race' }).click();
+    await page.getByRole('link', { name: 'Found a guild' }).click();
+    await page.getByRole('button', { name: 'Start race' }).click();
     await confirm(page);
     await expect.poll(() => guild()?.owner).toBe('1-2');
     expect(guild()?.charterSolverId).toBe('1-2');
-    await expect(page.getByRole('heading', { name: 'You have a guild' })).toBeVisible();
-    await page.getByRole('link', { name: 'To your guild' }).click();
+    await expect(page.getByRole('heading', { name: 'You own a guild' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open your guild' }).click();
 
     // Who comes in, where, and as what.
     await tab('Settings');
-    await order(page, 'Change: entry substation', 'Set the entry substation', (box) =>
-      pick(box, 'Substation', entryId),
-    );
+    await order(page, 'Change entry substation', 'Set entry substation', (box) => pick(box, 'Substation', entryId));
     await expect.poll(() => guild()?.entrySubstationId).toBe(entryId);
-    await order(page, 'Change: entry rank', 'Set the entry rank', (box) =>
+    await order(page, 'Change entry rank', 'Set entry rank', (box) =>
       box.getByRole('textbox', { name: 'Rank' }).fill('9'),
     );
     await expect.poll(() => guild()?.entryRank).toBe(9n);
-    await order(page, 'Change: invitations', 'Set who invites', (box) =>
-      box.getByRole('radio', { name: 'Those with the right' }).check(),
+    await order(page, 'Change invitation rule', 'Set who can invite', (box) =>
+      box.getByRole('radio', { name: 'Members with permission' }).check(),
     );
     await expect.poll(() => guild()?.joinInfusionMinimumBypassByInvite).toBe(1);
 
     await tab('Entry');
-    await order(page, 'Invite a player', 'Invite', (box) => pick(box, 'Whom', bea.playerId));
+    await order(page, 'Invite a player', 'Invite player', (box) => pick(box, 'Player', bea.playerId));
     await expect(page.getByRole('region', { name: 'Invited' }).locator(`a[title='${bea.playerId}']`)).toBeVisible();
     await bea.send({ name: 'MsgGuildMembershipInviteApprove', guildId: GUILD, playerId: bea.playerId });
     expect(chain.world.get('player', bea.playerId)).toMatchObject({ guildId: GUILD, guildRank: 9n });
@@ -157,14 +155,14 @@ test(
     // A rank, and what it may do.
     await tab('Members');
     await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
-    await order(page, 'Give a rank', 'Give a rank', (box) => box.getByRole('textbox', { name: 'Rank' }).fill('5'));
+    await order(page, 'Change rank', 'Change rank', (box) => box.getByRole('textbox', { name: 'Rank' }).fill('5'));
     await expect.poll(() => chain.world.get('player', bea.playerId)?.guildRank).toBe(5n);
     await page.keyboard.press('Escape');
-    await tab('Rights');
-    await page.getByRole('button', { name: 'Rank 5 and better may not manage membership' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give rights to ranks' }).click();
+    await tab('Permissions');
+    await page.getByRole('button', { name: 'Rank 5 and better: not allowed to manage membership' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant permissions to ranks' }).click();
     await confirm(page);
-    await expect(page.getByRole('button', { name: 'Rank 5 and better may manage membership' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Rank 5 and better: allowed to manage membership' })).toBeVisible();
     // A player with the permission uses it.
     const him = await signUpNewcomer(network, 'cem');
     await bea.send({ name: 'MsgGuildMembershipInvite', guildId: GUILD, playerId: him.playerId });
@@ -172,7 +170,7 @@ test(
     // Tokens of the guild's own.
     await tab('Bank');
     await order(page, 'Mint tokens', 'Mint tokens', async (box) => {
-      await box.getByRole('textbox', { name: 'Alpha that backs them, in grams' }).fill('0.5');
+      await box.getByRole('textbox', { name: 'Alpha as collateral (grams)' }).fill('0.5');
       await box.getByRole('textbox', { name: 'Tokens', exact: true }).fill('2');
     });
     const tokens = (): bigint =>
@@ -182,22 +180,22 @@ test(
     // Power for a member: offered here, bought by her, and seen to arrive.
     await page.getByRole('link', { name: 'Market', exact: true }).click();
     const powerTab = (name: string): Promise<void> =>
-      page.getByRole('navigation', { name: 'Screens about power' }).getByRole('link', { name, exact: true }).click();
+      page.getByRole('navigation', { name: 'Energy pages' }).getByRole('link', { name, exact: true }).click();
     await powerTab('Sell power');
     await order(page, 'Sell power', 'Sell power', async (box) => {
-      await pick(box, 'Power of', soldId);
+      await pick(box, 'Substation', soldId);
       await fillIn(box, {
-        'Price of a watt and block, in grams': '0.001',
-        'Power, least': '1',
-        'Power, most': '150',
-        'Time, least': '1',
-        'Time, most': '500',
-        'You pay back, if you fail, in per cent': '10',
-        'They lose, if they leave early, in per cent': '10',
+        'Price per W per block (grams)': '0.001',
+        'Minimum power': '1',
+        'Maximum power': '150',
+        'Minimum duration': '1',
+        'Maximum duration': '500',
+        'Your cancellation penalty (%)': '10',
+        'Buyer’s cancellation penalty (%)': '10',
       });
     });
-    const desk = page.getByRole('region', { name: /^Offer/ });
-    await expect(desk.getByText('No contract runs under it.')).toBeVisible();
+    const desk = page.getByRole('region', { name: /^Provider/ });
+    await expect(desk.getByText('No agreements yet. They appear here when a player buys your power.')).toBeVisible();
     await bea.send({
       name: 'MsgAgreementOpen',
       providerId: PROVIDER,
@@ -205,8 +203,8 @@ test(
       duration: blocks(200n),
     });
     await expect(desk.getByText(/100.W to .*bea/)).toBeVisible();
-    await powerTab('Grid');
-    const hers = page.getByRole('region', { name: /^The grid/ }).getByRole('button', { name: /^Player .*bea/ });
+    await powerTab('Energy');
+    const hers = page.getByRole('region', { name: /^Power grid/ }).getByRole('button', { name: /^Player .*bea/ });
     await expect(hers).toHaveAccessibleName(/of 30.W/);
     const bought = parseAllocationId([...chain.world.list('agreement')].at(-1)?.[1].allocationId);
     await bea.send({ name: 'MsgSubstationCreate', owner: bea.playerId, allocationId: bought });
@@ -223,12 +221,12 @@ test(
     // Out again, and away with it.
     await tab('Members');
     await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
-    await order(page, 'Put out', 'Put out', (box) =>
+    await order(page, 'Kick member', 'Kick member', (box) =>
       box.getByRole('checkbox', { name: /I know what this does/ }).check(),
     );
     await expect.poll(() => chain.world.get('player', bea.playerId)?.guildId).toBe('');
     await tab('Settings');
-    await order(page, 'Hand over the guild', 'Hand over the guild', async (box) => {
+    await order(page, 'Transfer guild', 'Transfer guild', async (box) => {
       await pick(box, 'New owner', bea.playerId);
       await box.getByRole('checkbox', { name: /I know what this does/ }).check();
     });

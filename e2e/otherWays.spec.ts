@@ -54,7 +54,7 @@ async function lookBeside(page: Page, at: string): Promise<void> {
     // A sheet over it may take what it needs, until one aims.
     const isPhone = width < 860;
     await expect.poll(seen, `${at} at ${width}, a struct open`).toBeGreaterThan(isPhone ? 20 : ENOUGH_PX);
-    await panel.getByRole('button', { name: 'Aim the guided weapon' }).click();
+    await panel.getByRole('button', { name: 'Aim guided weapon' }).click();
     await expect.poll(seen, `${at} at ${width}, aiming`).toBeGreaterThan(ENOUGH_PX);
     const sheet = await panel.boundingBox();
     if (isPhone) expect(sheet?.height, `${at} at ${width}: half at most`).toBeLessThanOrEqual(height / 2);
@@ -113,7 +113,7 @@ async function lookInContrast(page: Page, colorScheme: 'dark' | 'light'): Promis
   await page.emulateMedia({ forcedColors: 'active', colorScheme });
   const lineOf = (name: string) =>
     page
-      .getByRole('navigation', { name: 'Places' })
+      .getByRole('navigation', { name: 'Main menu' })
       .getByRole('link', { name })
       .evaluate((link) => getComputedStyle(link).outlineStyle);
   await goWithin(page, '/guild');
@@ -174,7 +174,7 @@ async function lookTranslated(page: Page, tip: () => bigint): Promise<void> {
     const before = tip();
     await expect.poll(shown, `${at}: the block that is`).toBeGreaterThanOrEqual(before);
   }
-  await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+  await expect(page.getByText('This screen couldn’t be shown')).toHaveCount(0);
 }
 
 test(

@@ -6,7 +6,8 @@ export function pageFaults(page: Page): Promise<readonly string[]> {
     const faults: string[] = [];
     const seen = (element: Element): boolean => element.checkVisibility({ checkVisibilityCSS: true });
     const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)].filter(seen);
-    for (const one of ['main', 'body header', 'nav[aria-label="Places"]']) if (!all(one)[0]) faults.push(`no ${one}`);
+    for (const one of ['main', 'body header', 'nav[aria-label="Main menu"]'])
+      if (!all(one)[0]) faults.push(`no ${one}`);
     const main = document.querySelector('main');
 
     const headings = all('main :is(h1, h2, h3, h4, h5, h6)');

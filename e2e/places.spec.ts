@@ -22,7 +22,7 @@ test('the second network is chosen, joined, still there after a reload, and left
   // The bare front door remembers.
   await makeKey(page, host.url);
   await signUp(page, 'ada');
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect(page).toHaveURL(/network=far/);
   await expect.poll(() => playersOf(far.urls.rest)).toContain('ada');
   await expect.poll(() => playersOf(network.devnet.urls.rest)).not.toContain('ada');
@@ -35,6 +35,6 @@ test('the second network is chosen, joined, still there after a reload, and left
   await page.getByRole('button', { name: /^Orrery/ }).click();
   await expect(page).toHaveURL(`${host.url}/`);
   // No key of the other network lies here.
-  await expect(page.getByRole('link', { name: /^Make a new key/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Create a new key/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlock' })).toBeHidden();
 });

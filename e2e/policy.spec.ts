@@ -125,12 +125,12 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
     for (const leaveOut of [[], EVERY_HEADER]) {
       await using pages = await createHost({ dist, config: NOWHERE, port: 0, leaveOut });
       await page.goto(`${pages.url}/o/1-1`);
-      await page.getByRole('button', { name: /Find or do/ }).press('Control+k');
-      await page.getByRole('combobox', { name: 'Find or do' }).fill('send coins');
+      await page.getByRole('button', { name: /Search and actions/ }).press('Control+k');
+      await page.getByRole('combobox', { name: 'Search and actions' }).fill('send coins');
       await page.getByRole('option', { name: /Send coins/ }).click();
       const form = page.getByRole('form', { name: 'Send coins' });
-      await form.getByRole('combobox', { name: 'To whom' }).fill('1-42');
-      await form.getByLabel('How much, in grams').fill('1.5');
+      await form.getByRole('combobox', { name: 'Recipient' }).fill('1-42');
+      await form.getByLabel('Amount (grams)').fill('1.5');
       await expect(form.getByText(/1.500.000 ualpha/)).toBeVisible();
     }
     expect(broken).toEqual([]);
@@ -172,7 +172,7 @@ test.describe('text that got into the page', { tag: '@attack' }, () => {
       await page.goto(`http://127.0.0.1:${port}`);
       const frame = page.frameLocator('iframe');
       if (leaveOut.length > 0)
-        await expect(frame.getByRole('heading')).toHaveText('This page was put into another page');
+        await expect(frame.getByRole('heading')).toHaveText('This page is embedded in another site');
       await expect(frame.getByRole('button')).toHaveCount(0);
       around.closeAllConnections();
     }

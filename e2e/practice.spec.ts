@@ -42,8 +42,8 @@ async function unplug(context: BrowserContext, origin: string): Promise<readonly
 test.use({ viewport: { width: 960, height: 600 } });
 
 async function enter(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Practice, no account/ }).click();
-  await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
+  await page.getByRole('link', { name: /^Practice without an account/ }).click();
+  await expect(page.getByText('Practice: this world exists only in this browser.')).toBeVisible();
 }
 
 function readout(page: Page, name: string) {
@@ -58,7 +58,7 @@ test(
     noise.expect(/Failed to load resource/);
     await using host = await staticHost();
     await page.goto(host.url);
-    await expect(page.getByRole('link', { name: /^Practice, no account/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Practice without an account/ })).toBeVisible();
     const strays = await unplug(context, new URL(host.url).origin);
     await enter(page);
     // No phrase, no passphrase, no name: the pilot stands before the first planet.
@@ -71,7 +71,7 @@ test(
     const extractor = page.getByRole('button', { name: /^Ore Extractor, land slot 1/ });
     await expect(extractor).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
     await expect(page.getByRole('button', { name: 'Unlock to sign' })).toHaveCount(0);
     await expect(extractor).toHaveAccessibleName(/online/);
 
@@ -94,20 +94,17 @@ test('start over begins a new world, and leaving gives the welcome page back', a
   await page.goto(`${host.url}/practice`);
   await explore(page);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page
-    .getByRole('dialog', { name: 'Start over?' })
-    .getByRole('button', { name: 'Erase this world and start over' })
-    .click();
+  await page.getByRole('dialog', { name: 'Start over?' }).getByRole('button', { name: 'Erase and start over' }).click();
   await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
-  await expect(page.getByText('Practice: this world lives in this browser only.')).toBeVisible();
+  await expect(page.getByText('Practice: this world exists only in this browser.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page.getByText(/The practice key was made for you/)).toBeVisible();
+  await expect(page.getByText(/Practice has its own key without a password/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave practice' }).click();
-  await expect(page.getByRole('link', { name: /Make a new key/ })).toBeVisible();
-  await expect(page.getByText('Practice: this world lives in this browser only.')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /Create a new key/ })).toBeVisible();
+  await expect(page.getByText('Practice: this world exists only in this browser.')).toHaveCount(0);
   // The world was left, not erased.
   await enter(page);
   await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
@@ -121,5 +118,5 @@ test('two tabs never write one world: the second waits for the first', async ({ 
   await second.goto(`${host.url}/practice`);
   await expect(second.getByText('Practice is open in another tab')).toBeVisible();
   await page.close();
-  await expect(second.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+  await expect(second.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
 });

@@ -16,7 +16,7 @@ async function move(page: Page, by: string): Promise<void> {
 }
 
 test('what moves from under a mouse or a finger is what was pressed', async ({ page, network }) => {
-  const way = page.getByRole('link', { name: /Watch without a key/ });
+  const way = page.getByRole('link', { name: /Spectate without a key/ });
   await page.goto(network.url);
   await expect(way).toBeVisible();
   const { x, y } = await middleOf(way);

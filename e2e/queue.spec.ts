@@ -18,22 +18,22 @@ test('what charge does not allow yet waits in the queue, over a reload', async (
   await control.mine(1);
   await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1/ })).toBeVisible();
 
-  const menu = page.getByRole('list', { name: 'What can be built here' });
+  const menu = page.getByRole('list', { name: 'Available structs' });
   const add = async (slot: string, typeName: string): Promise<void> => {
     await openSlot(page, slot);
     const head = menu.getByRole('button', { name: new RegExp(`^${typeName}`) });
     if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
     await menu.getByRole('button', { name: /^Add to queue/ }).click();
-    await expect(menu.getByText(/^It is number \d of your queue/)).toBeVisible();
+    await expect(menu.getByText(/^Queued at position \d/)).toBeVisible();
   };
   await add('Empty land slot 2', 'Ore Refinery');
   await add('Empty space slot 1', 'Orbital Shield Generator');
   await page.keyboard.press('Escape');
 
   const queue = page.getByRole('region', { name: 'Queue' });
-  const rows = queue.getByRole('list', { name: 'What is in the queue' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Ore Refinery.*In \d blocks?, about.*Next/, /Orbital Shield.*In \d+ blocks, about/]);
-  await queue.getByRole('button', { name: /^Earlier:.*Orbital Shield/ }).press('Enter');
+  const rows = queue.getByRole('list', { name: 'Queued items' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Ore Refinery.*In \d blocks? \(about.*Next/, /Orbital Shield.*In \d+ blocks \(about/]);
+  await queue.getByRole('button', { name: /^Move up: .*Orbital Shield/ }).press('Enter');
   await expect(rows.first()).toContainText('Orbital Shield');
   await page.screenshot({ path: info.outputPath('queue-1280.png') });
   await page.setViewportSize({ width: 390, height: 844 });
@@ -45,10 +45,10 @@ test('what charge does not allow yet waits in the queue, over a reload', async (
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.reload();
-  await expect(queue.getByText(/waits until your key is open/)).toBeVisible();
+  await expect(queue.getByText(/Unlock your key in this browser/)).toBeVisible();
   await expect(rows).toHaveCount(2);
   await unlock(page);
-  await expect(queue.getByText(/waits until your key is open/)).toHaveCount(0);
+  await expect(queue.getByText(/Unlock your key in this browser/)).toHaveCount(0);
   control.resume();
   await expect(page.getByRole('button', { name: /^Orbital Shield Generator, space slot 1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ore Refinery, land slot 2/ })).toBeVisible();

@@ -90,12 +90,12 @@ test(
     await expect(head).toHaveText(/^.*brahe.* raids .*ada/);
     await expect(page).toHaveTitle(`brahe raids ada · Planet ${ada.planetId} · Orrery`);
     await expect(page.getByText('Replay', { exact: true })).toBeVisible();
-    const line = page.getByRole('slider', { name: 'Moment' });
+    const line = page.getByRole('slider', { name: 'Replay position' });
     await expect(line).toHaveValue(String(height));
-    const list = page.getByRole('region', { name: 'What happened, newest first' });
+    const list = page.getByRole('region', { name: 'Events, newest first' });
     const shot = list.getByRole('button', { name: /fired on/ });
     await expect(shot).toHaveCount(1);
-    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
+    await expect(slots(page, 'Command Ship,')).toHaveAccessibleName(/, 4 of 6 health/);
     await expect(page.getByRole('region', { name: 'Raider' })).toContainText('brahe');
     expect(await serious(page)).toEqual([]);
     await page.screenshot({ path: testInfo.outputPath('replay-1280.png') });
@@ -105,23 +105,23 @@ test(
     await expect(line).toHaveAttribute('aria-valuetext', /fired on .*for 2 damage/);
     await line.focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(line).toHaveAttribute('aria-valuetext', /began a raid|arrived/);
-    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 6 of 6 health/);
+    await expect(line).toHaveAttribute('aria-valuetext', /started a raid|arrived/);
+    await expect(slots(page, 'Command Ship,')).toHaveAccessibleName(/, 6 of 6 health/);
     await page.keyboard.press('ArrowRight');
-    await expect(slots(page, 'Command Ship, command berth')).toHaveAccessibleName(/, 4 of 6 health/);
+    await expect(slots(page, 'Command Ship,')).toHaveAccessibleName(/, 4 of 6 health/);
 
     // What is looked at stands in the address, and costs each side what it says.
     const struckAt = await line.inputValue();
     await expect(page).toHaveURL(new RegExp(`\\?at=${struckAt}$`));
     await expect(page.getByRole('region', { name: 'Defender' })).toContainText(/Health lost2/);
-    await expect(page.getByRole('region', { name: 'Raider' })).toContainText(/Attacks given1/);
+    await expect(page.getByRole('region', { name: 'Raider' })).toContainText(/Attacks made1/);
 
     // Nothing moves on this page, and yet the picture has the blow in it and the film moves.
-    const picture = await savedBy(page, 'Save a picture');
+    const picture = await savedBy(page, 'Save image');
     expect(picture.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}.png`);
     expect(headOf(picture.bytes)).toEqual(PNG);
     expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1920, 1080]);
-    const clip = await savedBy(page, 'Save the battle as a clip');
+    const clip = await savedBy(page, 'Save battle clip');
     expect(clip.name).toBe(`orrery-planet-${ada.planetId}-block-${struckAt}-battle.webm`);
     expect(headOf(clip.bytes)).toEqual(WEBM);
     await expect(line).toHaveValue(struckAt);
@@ -135,9 +135,9 @@ test(
     const bare = await context.newPage();
     await bare.addInitScript(() => void Reflect.deleteProperty(window, 'MediaRecorder'));
     await bare.goto(address);
-    await expect(bare.getByText('This browser records no clips: pictures it can save.')).toBeVisible();
-    await expect(bare.getByRole('button', { name: 'Save a picture' })).toBeVisible();
-    await expect(bare.getByRole('button', { name: 'Save the battle as a clip' })).toHaveCount(0);
+    await expect(bare.getByText('This browser can’t record clips. You can still save images.')).toBeVisible();
+    await expect(bare.getByRole('button', { name: 'Save image' })).toBeVisible();
+    await expect(bare.getByRole('button', { name: 'Save battle clip' })).toHaveCount(0);
     await bare.close();
     const other = await context.newPage();
     await other.addInitScript(() => {
@@ -145,35 +145,35 @@ test(
       MediaRecorder.isTypeSupported = (type) => type.startsWith('video/mp4') && real(type);
     });
     await other.goto(address);
-    const film = await savedBy(other, 'Save the battle as a clip');
+    const film = await savedBy(other, 'Save battle clip');
     expect(film.name).toMatch(/-battle\.mp4$/);
     expect(film.bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
     await other.close();
 
     // The link to the raid, which is opened after the raid has ended.
-    await page.getByRole('button', { name: 'Copy the link to this raid' }).click();
+    await page.getByRole('button', { name: 'Copy raid link' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     const link = await readClipboard(page, network.devnet.urls.web);
     expect(link).toMatch(new RegExp(`^${network.url}/watch/${ada.planetId}\\?raid=\\d+$`));
 
-    const bar = page.getByRole('region', { name: 'Time line' });
+    const bar = page.getByRole('region', { name: 'Timeline' });
     await bar.getByRole('button', { name: 'Live' }).click();
     await expect(page.getByText('Replay', { exact: true })).toHaveCount(0);
     // From here on new events appear without a reload.
     await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
-    await expect(list.getByRole('button', { name: /broke off its raid/ })).toBeVisible();
+    await expect(list.getByRole('button', { name: /ended its raid/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);
 
     await page.goto(link);
-    await expect(head).toHaveText(/^.*brahe.* broke off the raid on .*ada/);
-    await expect(page.getByText('Over: the raider left with nothing.')).toBeVisible();
+    await expect(head).toHaveText(/^.*brahe.* abandoned the raid on .*ada/);
+    await expect(page.getByText('Raid over: the raider left with nothing.')).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);
     expect(await serious(page)).toEqual([]);
     await page.goto(`${network.url}/watch/${brahe.playerId}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(brahe.planetId);
-    await expect(slots(page, 'Command Ship, command berth')).toBeAttached();
+    await expect(slots(page, 'Command Ship,')).toBeAttached();
     await expectFits(page);
     await page.screenshot({ path: testInfo.outputPath('replay-390.png') });
   },

@@ -60,7 +60,7 @@ const addressOf = async (chain: ChainReader) =>
 
 const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
   'guild-settings': form('MsgGuildUpdateJoinInfusionMinimumBypassByInvite', {
-    door: 'Change: invitations',
+    door: 'Change invitation rule',
     values: { guildJoinBypassLevel: 'permissioned' },
     read: async (chain) => (await guildOf(chain)).bypassByInvite,
     after: 'permissioned',
@@ -79,7 +79,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: 'proposed',
   }),
   'guild-rights': form('MsgPermissionGuildRankSet', {
-    door: /^Rank 1 and better may not administrate/,
+    door: /^Rank 1 and better: not allowed to administrate/,
     values: {},
     read: async (chain) =>
       (await chain.ask('guildRankPermissionsOf', { objectId: parseObjectId(GUILD), guildId: GUILD })).items.length,
@@ -115,14 +115,14 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: [GRID],
   }),
   stake: form('MsgReactorInfuse', {
-    door: 'Infuse more',
+    door: 'Stake more',
     values: { amount: { denom: 'ualpha', amount: 5_000_000n } },
     read: async (chain) =>
       (await chain.ask('infusion', { destinationId: parseReactorId('3-1'), address: await addressOf(chain) })).fuel,
     after: 255_000_000n,
   }),
   rights: form('MsgPermissionGrantOnObject', {
-    door: 'Give a right to a player',
+    door: 'Grant to player',
     values: { objectId: parseObjectId(GRID), playerId: ADA, permissions: PERMISSION.update },
     read: async (chain) =>
       (
@@ -133,7 +133,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: PERMISSION.update,
   }),
   profile: form('MsgPlayerUpdateName', {
-    door: 'Change your name',
+    door: 'Change name',
     values: { newName: 'captain' },
     read: async (chain) => (await chain.ask('player', { playerId: OFFICER })).name,
     after: 'captain',
@@ -152,7 +152,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
 
 /** By keyboard alone, from wherever one is. */
 async function goByPalette({ page }: Given, at: string): Promise<void> {
-  const finder = page.getByRole('combobox', { name: 'Find or do' });
+  const finder = page.getByRole('combobox', { name: 'Search and actions' });
   await page.keyboard.press('Control+k');
   await expect(finder).toBeFocused();
   const [, way, id] = /^\/(o|watch)\/(.+)$/.exec(at) ?? [];
@@ -180,7 +180,7 @@ async function lookAt(given: Given, at: string): Promise<void> {
   const { page } = given;
   await goByPalette(given, at);
   const main = page.getByRole('main');
-  // What it reads has come.
+  // What it reads has come; the examination of a host takes blocks, and is looked at while it lasts.
   await expect(main.getByText(/^(?:Reading|Asking|Looking|Loading|Opening)(?: |$)/)).toHaveCount(0);
   expect.soft(await lasting(() => pageFaults(page)), at).toEqual([]);
   expect.soft(await serious(page), at).toEqual([]);
@@ -196,7 +196,7 @@ async function lookAt(given: Given, at: string): Promise<void> {
 
 /** Keys of the whole page work here: one of them opens the list of all. */
 async function expectKeySheet(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
@@ -264,7 +264,7 @@ async function give(given: Given, chain: ChainReader, { name, values, door, befo
 
 /** The palette for who hears it: what is chosen, how many there are, nothing found, and an order given in it. */
 async function giveInPalette({ page, keys }: Given, chain: ChainReader): Promise<void> {
-  const finder = page.getByRole('combobox', { name: 'Find or do' });
+  const finder = page.getByRole('combobox', { name: 'Search and actions' });
   const count = page.getByRole('dialog').getByRole('status');
   await page.keyboard.press('Control+k');
   await expect(finder).toBeFocused();

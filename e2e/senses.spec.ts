@@ -58,7 +58,7 @@ function turnsOf(page: Page): Promise<{ readonly held: number; readonly pending:
   });
 }
 
-const ONE_RAID = [expect.stringMatching(/^assertive: .*began a raid\.$/)];
+const ONE_RAID = [expect.stringMatching(/^assertive: .*started a raid\.$/)];
 
 test('a raid and an attack on me while I am in another room are said once each, the raid at once, and no news line says them again', async ({
   page,
@@ -70,13 +70,13 @@ test('a raid and an attack on me while I am in another room are said once each, 
   await listenIn(page);
   await bringOfficer(page, network, true);
   await goWithin(page, '/guild');
-  await expect(page.getByRole('log', { name: 'Said aloud' })).toBeAttached();
+  await expect(page.getByRole('log', { name: 'Announcements', exact: true })).toBeAttached();
 
   await war.come();
-  await expect.poll(() => saidOf(page, /began a raid/)).toEqual(ONE_RAID);
+  await expect.poll(() => saidOf(page, /started a raid/)).toEqual(ONE_RAID);
   // The line shows one at a time, the newest that harms: the raid comes before the shot.
   const news = page.getByRole('region', { name: 'News' });
-  await expect(news.getByText(/is raided by/)).toBeVisible();
+  await expect(news.getByText(/is being raided by/)).toBeVisible();
   await war.fire();
   await expect(news.getByText(/fired on/).first()).toBeVisible();
   await expect.poll(() => saidOf(page, /fired on/)).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a war is heard in the tab that was touched last and in no other, not befor
   const other = await context.newPage();
   await listenIn(other);
   await other.goto(`${network.url}/market`);
-  await expect(other.getByRole('log', { name: 'Said aloud' })).toBeAttached();
+  await expect(other.getByRole('log', { name: 'Announcements', exact: true })).toBeAttached();
 
   const before = (await heardOn(page)).begun;
   await war.come();
@@ -131,7 +131,7 @@ test('a war is heard in the tab that was touched last and in no other, not befor
   await page.keyboard.press('m');
   await page.reload();
   await page.getByRole('heading', { level: 1 }).first().click();
-  await expect(page.getByRole('log', { name: 'Said aloud' })).toBeAttached();
+  await expect(page.getByRole('log', { name: 'Announcements', exact: true })).toBeAttached();
   await war.fire();
   await expect.poll(() => saidOf(page, /fired on/)).toHaveLength(1);
   expect((await heardOn(page)).begun).toBe(0);

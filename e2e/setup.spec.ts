@@ -18,15 +18,15 @@ test('addresses are typed, the network says the rest, and the client plays from 
   const { rest, rpc, rpcWebsocket, web, stream } = network.devnet.urls;
   await using bare = await createHost({ dist, config: null, port: 0 });
   await page.goto(`${bare.url}/setup`);
-  await page.getByLabel('Node, REST').fill(rest);
-  await page.getByLabel('Node, RPC').fill(rpc);
-  await page.getByLabel('Node, websocket').fill(rpcWebsocket);
-  await page.getByLabel('Guild’s server').fill(web);
-  await page.getByLabel('Guild’s stream').fill(stream);
-  await page.getByRole('button', { name: 'Ask them what they are' }).click();
-  await expect(page.getByText(/fields are filled in/)).toBeVisible();
-  await page.getByLabel('Name of this page').fill('Meridian');
-  await expect(page.getByText('The client takes it')).toBeVisible();
+  await page.getByLabel('Node REST URL').fill(rest);
+  await page.getByLabel('Node RPC URL').fill(rpc);
+  await page.getByLabel('Node WebSocket URL').fill(rpcWebsocket);
+  await page.getByLabel('Guild server URL').fill(web);
+  await page.getByLabel('Live stream URL').fill(stream);
+  await page.getByRole('button', { name: 'Detect settings' }).click();
+  await expect(page.getByText(/fields filled in/)).toBeVisible();
+  await page.getByLabel('Site name').fill('Meridian');
+  await expect(page.getByText('Valid', { exact: true })).toBeVisible();
 
   expect(await serious(page)).toEqual([]);
   expect((await pageFaults(page)).filter((fault) => !fault.startsWith('no nav'))).toEqual([]);
@@ -38,7 +38,7 @@ test('addresses are typed, the network says the rest, and the client plays from 
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download it' }).click(),
+    page.getByRole('button', { name: 'Download file' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('config.json');
   const config: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
@@ -46,5 +46,5 @@ test('addresses are typed, the network says the rest, and the client plays from 
   await makeKey(page, host.url);
   await expect(page).toHaveTitle(/Meridian/);
   await signUp(page, 'ada');
-  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import { NOWHERE } from './nowhere.ts';
 /** A finger is tried too. */
 test.use({ hasTouch: true });
 
-const READY = 'Hold the button until the bar is full, then let go.';
+const READY = 'Hold the button until the bar is full, then release.';
 /** Longer than any hold takes, so that one that counts has signed. */
 const LONGER_THAN_A_HOLD_MS = 3500;
 
@@ -34,7 +34,7 @@ async function readThrough(page: Page): Promise<void> {
       await part.scrollIntoViewIfNeeded();
       await page.waitForTimeout(30);
     }
-    await asked.getByRole('button', { name: 'Do not sign' }).scrollIntoViewIfNeeded();
+    await asked.getByRole('button', { name: 'Reject' }).scrollIntoViewIfNeeded();
     for (const tick of await asked.getByRole('checkbox').all()) await tick.check();
     await confirm.scrollIntoViewIfNeeded();
     await expect(confirm).not.toHaveAttribute('aria-disabled', TRY);
@@ -169,7 +169,7 @@ test('@attack a press that was aimed before the sheet came signs nothing', async
       await readThrough(page);
       await act(confirm);
       await expect(ended(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Do not sign' }).click();
+      await page.getByRole('button', { name: 'Reject' }).click();
       await expect(page.getByText('Not signed', { exact: true })).toBeVisible();
     },
     ({ what }) => what,
@@ -190,7 +190,7 @@ test('a finger signs by a hold, once the sheet was read', async ({ browser, nois
     await expect(confirm).not.toHaveAttribute('aria-disabled', TRY);
     await touch(hand, await middleOf(confirm));
     try {
-      await expect(page.getByText('Let go to sign.')).toBeVisible(TRY);
+      await expect(page.getByText('Release to sign.')).toBeVisible(TRY);
     } finally {
       await touch(hand, null);
     }
@@ -214,12 +214,12 @@ test('without a pointer the end of the address is typed, and what is grave is ti
   await page.keyboard.press('Enter');
   await expect(field).toHaveCount(0);
   await readThrough(page);
-  await page.getByRole('checkbox', { name: /another key to hold my coins/ }).uncheck();
-  await expect(page.getByText('Tick what you agree to.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /I want to change my main key/ }).uncheck();
+  await expect(page.getByText('Check every box to confirm.')).toBeVisible();
   await keys.tabTo(confirm);
   await page.keyboard.press('Enter');
   await expect(field).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /another key to hold my coins/ }).check();
+  await page.getByRole('checkbox', { name: /I want to change my main key/ }).check();
   // Again where the machine was too busy to look, and something of the sheet went by unseen.
   await expect(async () => {
     await readThrough(page);
@@ -253,7 +253,7 @@ test('a window that changes its size is no trap: the pointer comes over it again
   await expect(page.getByText(READY)).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 760 });
   await confirm.scrollIntoViewIfNeeded();
-  await expect(page.getByText('This window moved or changed its size. Move the pointer over it again.')).toBeVisible();
+  await expect(page.getByText('This window moved or changed size. Move the pointer over it again.')).toBeVisible();
   await holdToSign(page, page);
   await expect(ended(page)).toHaveCount(1);
 });

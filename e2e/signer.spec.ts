@@ -33,8 +33,8 @@ test('reaches nothing from inside', { tag: '@attack' }, async ({ page, noise }) 
   );
   await page.addInitScript(`if (self !== top) { ${functions.join('\n')} }`);
   await page.goto(pages.url);
-  await page.getByRole('link', { name: /Make a new key/ }).click();
-  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByRole('link', { name: /Create a new key/ }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
   await expect(page.frameLocator('iframe').getByRole('dialog')).toBeVisible();
   const frame = page.frames().find((one) => one.url().endsWith('/signer.html'))!;
   expect(await frame.evaluate(() => origin)).toBe('null');
@@ -51,8 +51,8 @@ test('reaches nothing from inside', { tag: '@attack' }, async ({ page, noise }) 
     }, name),
   );
   expect(page.url()).toContain(pages.url);
-  await page.frameLocator('iframe').getByRole('button', { name: 'Turn back' }).first().click();
-  await expect(page.getByRole('button', { name: 'Make the key' })).toBeFocused();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(page.getByRole('button', { name: 'Create key' })).toBeFocused();
 });
 
 test('that a host lacks is told in words', async ({ page, noise }) => {
@@ -60,7 +60,7 @@ test('that a host lacks is told in words', async ({ page, noise }) => {
   await using pages = await createHost({ dist, config: NOWHERE, port: 0 });
   await page.route('**/signer.html', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto(pages.url);
-  await page.getByRole('link', { name: /Make a new key/ }).click();
-  await page.getByRole('button', { name: 'Make the key' }).click();
-  await expect(page.getByText('The part of this page that keeps keys could not be opened.')).toBeVisible();
+  await page.getByRole('link', { name: /Create a new key/ }).click();
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByText('The key window of this page couldn’t be opened.')).toBeVisible();
 });

@@ -41,8 +41,8 @@ async function openHosts(config: object, isOtherSite = false, leaveOut: readonly
   };
 }
 
-for (const choice of ['A day', 'This tab'] as const) {
-  test(`@attack a script in the page finds no key that opens the play key’s seal: ${choice}`, async ({
+for (const choice of ['1 day', 'This tab'] as const) {
+  test(`@attack a script in the page finds no key that opens the session key’s seal: ${choice}`, async ({
     page,
     network,
   }) => {
@@ -75,10 +75,10 @@ test('where the browser stores nothing for the signer, a play key ends with the 
 }) => {
   await using hosts = await openHosts(network.devnet.clientConfig, true);
   await openSettled(page, network, { url: hosts.url });
-  await startPlayKey(page, 'A day');
-  const told = page.getByText(/^Your play key ends when you reload or close this page\./);
+  await startPlayKey(page, '1 day');
+  const told = page.getByText(/^Your session key is lost when you reload or close this page\./);
   await expect(told).toContainText(`stores nothing for ${new URL(hosts.address).host}`);
-  await page.getByRole('button', { name: 'Understood' }).click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(told).toHaveCount(0);
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
@@ -89,13 +89,13 @@ test('where the browser stores nothing for the signer, a play key ends with the 
   // The main key is asked from then on, and another play key is one signature away.
   await page.reload();
   await page.getByRole('button', { name: 'Unlock to sign' }).waitFor();
-  await expect(page.getByText('is damaged')).toHaveCount(0);
+  await expect(page.getByText(/is damaged|can’t be opened/)).toHaveCount(0);
 });
 
 test('@attack without a signer of its own the same script opens the seal', async ({ page, network }) => {
   await openSettled(page, network);
-  await startPlayKey(page, 'A day');
-  await expect(page.getByRole('region', { name: 'A key just for playing' })).toHaveCount(0);
+  await startPlayKey(page, '1 day');
+  await expect(page.getByRole('region', { name: 'Session key for this browser' })).toHaveCount(0);
   const found = await page.evaluate(ransackKeys);
   expect(found.opened).toEqual([32]);
 });
@@ -173,7 +173,7 @@ test('@attack a page that has a signer of its own opens no other, and that one n
   noise.expect(/./);
   await using hosts = await openHosts(NOWHERE);
   await page.goto(hosts.url);
-  await page.getByRole('link', { name: 'Make a new key' }).waitFor();
+  await page.getByRole('link', { name: 'Create a new key' }).waitFor();
   expect(await talk(page, hosts.address, OWN)).toEqual(ANSWERED);
   // Without an origin it would seal new keys as the page likes.
   expect(await talk(page, hosts.address, 'allow-scripts')).toBe('nothing');
@@ -192,7 +192,7 @@ test('@attack where the signer’s host forgets who may embed it, a page of a th
   const wrap = new Uint8Array(32).fill(7);
   const open = async (): Promise<void> => {
     await page.goto(hosts.url);
-    await page.getByRole('link', { name: 'Make a new key' }).waitFor();
+    await page.getByRole('link', { name: 'Create a new key' }).waitFor();
   };
   await open();
   const made = await talk(page, hosts.address, OWN, { do: 'playMake' }, { do: 'playSeal', wrap });

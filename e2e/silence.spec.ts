@@ -37,8 +37,8 @@ test('without service and stream the game goes on, and a guild that comes back i
   await openSettled(page, network, { name: 'vega' });
   const { control } = network.devnet;
   control.setFaults(BEHIND_A_PROXY);
-  await expect(page.getByText('Live by the chain')).toBeVisible();
-  await expect(page.getByText(/Guild web service.*does not answer/)).toBeVisible();
+  await expect(page.getByText('Live from the chain')).toBeVisible();
+  await expect(page.getByText(/Guild server: no response/)).toBeVisible();
 
   // Built, dug and refined by chain alone.
   await openSlot(page, 'Empty land slot 1');
@@ -49,8 +49,8 @@ test('without service and stream the game goes on, and a guild that comes back i
   // A line for each that is away: the lowest slots of a low window stay within reach, and nothing scrolls behind an open panel.
   await openSlot(page, 'Empty water slot 2');
   await page.setViewportSize({ width: 880, height: 600 });
-  for (const name of ['Live stream', 'Guild web service']) {
-    const line = page.getByText(`${name} does not answer.`).locator('..');
+  for (const name of ['Live stream', 'Guild server']) {
+    const line = page.getByText(`${name}: no response.`).locator('..');
     expect((await line.boundingBox())?.height).toBeLessThan(30);
   }
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
@@ -61,17 +61,17 @@ test('without service and stream the game goes on, and a guild that comes back i
   await expect.poll(behind).toBeLessThanOrEqual(2);
   const after = await shownHeight(page);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Live by the chain' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Live from the chain' }).click();
   await expect(
-    page.getByText('The stream is silent or incomplete: the clock and what happens are told by the node itself.'),
+    page.getByText('The live stream is silent or incomplete. Block times and events come from the node.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   control.kill('web');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByText(/does not answer/).first()).toBeVisible();
+  await expect(page.getByText(/no response|isn’t responding/).first()).toBeVisible();
 
   control.clearFaults();
-  await expect(page.getByText(/does not answer/)).toHaveCount(0);
+  await expect(page.getByText(/no response|isn’t responding/)).toHaveCount(0);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect.poll(() => network.devnet.control.faults.down.web).toBe(false);
   const back = await shownHeight(page);
@@ -85,7 +85,7 @@ test.describe('at a slower pace', () => {
   test('a dumb relay stops no clock', async ({ page, network }) => {
     await openSettled(page, network, { name: 'rigel' });
     network.devnet.control.setFaults(PRESETS['dumb-relay']);
-    await expect(page.getByText('Live by the chain')).toBeVisible();
+    await expect(page.getByText('Live from the chain')).toBeVisible();
     const heights: number[] = [];
     const lags: number[] = [];
     const look = async (times: number): Promise<void> => {

@@ -69,9 +69,9 @@ test.describe('at quick pace, by waiting', () => {
 
     // Off and on again: what "activate" is for.
     await extractor.click();
-    await page.getByRole('button', { name: 'Sign: take Ore Extractor offline' }).click();
+    await page.getByRole('button', { name: 'Take Ore Extractor offline' }).click();
     await expect(extractor).toHaveAccessibleName(/offline/);
-    const activate = page.getByRole('button', { name: 'Sign: bring Ore Extractor online' });
+    const activate = page.getByRole('button', { name: 'Bring Ore Extractor online' });
     await expect(activate).toBeEnabled();
     await activate.click();
     await expect(extractor).toHaveAccessibleName(/, online/);
@@ -99,7 +99,7 @@ test.describe('at real pace, by advancing blocks', () => {
       const reload = async (): Promise<void> => {
         await page.reload();
         await unlock(page);
-        await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+        await expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
       };
       await settle(page, network, 'grace');
       await reload();
@@ -109,9 +109,9 @@ test.describe('at real pace, by advancing blocks', () => {
       await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, under construction/ })).toBeVisible();
       await page.keyboard.press('Escape');
       const work = page.getByRole('region', { name: 'Proof of work' });
-      await expect(work).toContainText(/Look again (?:at|on) \S.*: your Ore Extractor should stand\./);
+      await expect(work).toContainText(/Come back (?:at|on) \S.*: your Ore Extractor should be finished\./);
       // Far too hard yet: no core is at work.
-      await expect(work).toContainText('At rest');
+      await expect(work).toContainText('Idle');
       await reload();
       await advance(700n);
       await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();

@@ -138,7 +138,7 @@ test.describe('a database and a lock', () => {
       Object.assign(globalThis, { isShut: true });
       return globalThis.storageLab.write('lost').catch((error: unknown) => String(error));
     });
-    expect(said).toContain('This browser closed the storage of this site');
+    expect(said).toContain('The browser closed this site’s storage');
     expect(said).toContain('Reload the page.');
   });
 });
@@ -149,7 +149,7 @@ test('a start that waits for the storage says so, and goes on by itself once it 
   network,
 }) => {
   await page.goto(network.url);
-  await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a new key' })).toBeVisible();
   const other = await context.newPage();
   await other.goto(`${network.url}/config.json`);
   await other.evaluate(async (name) => {
@@ -162,10 +162,10 @@ test('a start that waits for the storage says so, and goes on by itself once it 
     hold();
   }, `client/${network.devnet.chain.chainId}`);
   await page.reload();
-  await expect(page.getByText('Waiting for this browser’s storage')).toBeVisible();
+  await expect(page.getByText('Loading browser storage…')).toBeVisible();
   await expect(page.getByText(/Close the other tabs/)).toBeVisible();
   await other.evaluate(() => void Object.assign(globalThis, { isOver: true }));
-  await expect(page.getByRole('link', { name: 'Make a new key' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create a new key' })).toBeVisible();
 });
 
 test('what a browser lacks is said at the door, with what still works, and nothing else is offered', async ({
@@ -185,11 +185,11 @@ test('what a browser lacks is said at the door, with what still works, and nothi
   });
   try {
     const page = await browser.newPage();
-    const makesKeys = page.getByRole('link', { name: 'Make a new key' });
-    const lacks = page.getByRole('region', { name: 'Missing here' });
+    const makesKeys = page.getByRole('link', { name: 'Create a new key' });
+    const lacks = page.getByRole('region', { name: 'Missing browser features' });
     // All cookies are blocked: nothing can be kept, and a world of one's own lasts as long as the page.
     await page.goto(network.url);
-    await expect(lacks).toContainText('This browser keeps no data for this site.');
+    await expect(lacks).toContainText('This browser doesn’t store data for this site.');
     await expect(lacks).toContainText('You can still watch any player, read everything on the chain and practice.');
     await expect(makesKeys).toHaveCount(0);
     await page.goto(`${network.url}/join?from=new`);
@@ -197,16 +197,16 @@ test('what a browser lacks is said at the door, with what still works, and nothi
     await page.goto(`${network.url}/watch`);
     await expect(page.getByLabel('Player, planet or address')).toBeVisible();
     await page.goto(network.url);
-    await page.getByRole('link', { name: /^Practice, no account/ }).click();
-    await expect(page.getByRole('button', { name: 'Sign: explore a planet' })).toBeVisible();
+    await page.getByRole('link', { name: /^Practice without an account/ }).click();
+    await expect(page.getByRole('button', { name: 'Explore planet' })).toBeVisible();
 
     // Neither over https nor of this machine.
     await page.goto(host.url.replace('localhost', 'play.lan'));
-    await expect(lacks).toContainText('This page came over http, not https.');
+    await expect(lacks).toContainText('This page was loaded over http, not https.');
     await expect(lacks).toContainText('Open the https address');
     await expect(makesKeys).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Practice/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^Watch without a key/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Spectate without a key/ })).toBeVisible();
     await page.goto(`${host.url.replace('localhost', 'play.lan')}/practice`);
     await expect(page.getByRole('heading', { name: 'Practice doesn’t work here' })).toBeVisible();
     await expect(lacks).toBeVisible();

@@ -18,13 +18,13 @@ test('two go offline by one signature and come back by the queue, from list and 
   const { world } = network.devnet.chain;
   const statuses = (): readonly number[] => [tank, other].map((id) => Number(world.structAttribute('status', id)));
   await page.goto(network.url);
-  await page.getByRole('link', { name: /I have a phrase/ }).click();
-  await page.getByRole('button', { name: 'Enter the phrase' }).click();
-  await signer(page).getByRole('textbox', { name: 'Your phrase' }).fill(PHRASE);
-  await signer(page).getByRole('button', { name: 'Check the phrase' }).press('Enter');
+  await page.getByRole('link', { name: /Use recovery phrase/ }).click();
+  await page.getByRole('button', { name: 'Enter recovery phrase' }).click();
+  await signer(page).getByRole('textbox', { name: 'Recovery phrase' }).fill(PHRASE);
+  await signer(page).getByRole('button', { name: 'Check recovery phrase' }).press('Enter');
   await choosePassphrase(page);
   await expect(page.getByRole('button', { name: /^Tank, fleet land slot 1/ })).toBeAttached();
-  const later = page.getByRole('button', { name: /Not now|No, thanks/ });
+  const later = page.getByRole('status').getByRole('button', { name: 'Not now' });
   if (await later.isVisible()) await later.click();
 
   // In the picture: a press with Shift, and the same by keys.
@@ -39,14 +39,14 @@ test('two go offline by one signature and come back by the queue, from list and 
   await expect(bar).toContainText('2 structs selected');
   await expect(second ?? bar).toHaveAttribute('aria-pressed', 'true');
   expect(await serious(page)).toEqual([]);
-  await bar.getByRole('button', { name: 'Sign: take 2 structs offline' }).click();
+  await bar.getByRole('button', { name: 'Take 2 structs offline' }).click();
   await expect.poll(statuses).toEqual([3, 3]);
-  await expect(bar.getByRole('button', { name: 'Queue: bring 2 structs online' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Bring 2 structs online' })).toBeVisible();
 
   // In the list, by keys alone.
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Find or do/ }).click();
-  await page.getByRole('combobox', { name: 'Find or do' }).fill('several at once');
+  await page.getByRole('button', { name: /Search and actions/ }).click();
+  await page.getByRole('combobox', { name: 'Search and actions' }).fill('change several');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Structs' })).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('offline');
@@ -57,6 +57,6 @@ test('two go offline by one signature and come back by the queue, from list and 
   expect(await serious(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page);
-  await bar.getByRole('button', { name: 'Queue: bring 2 structs online' }).click();
+  await bar.getByRole('button', { name: 'Bring 2 structs online' }).click();
   await expect.poll(statuses).toEqual([7, 7]);
 });

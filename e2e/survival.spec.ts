@@ -16,7 +16,7 @@ test.describe('a page that is reloaded while joining', () => {
     await makeKey(page, network.url);
     await expect(page.getByLabel('Player name')).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Unlock your key to go on' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Unlock your key to continue' })).toBeVisible();
     await page.getByRole('button', { name: 'Unlock' }).click();
     await typePassphrase(page);
 
@@ -41,10 +41,10 @@ test.describe('a page that is reloaded while joining', () => {
     await expect.poll(() => network.devnet.chain.mempoolSize).toBe(1);
     await page.reload();
     await page.getByRole('link', { name: 'Activity' }).click();
-    const row = page.getByRole('listitem').filter({ hasText: 'Start building: Ore Extractor' });
-    await expect(row).toContainText(/Sent/i);
+    const row = page.getByRole('listitem').filter({ hasText: 'Start building Ore Extractor' });
+    await expect(row).toContainText('Pending');
     network.devnet.control.resume();
-    await expect(row).toContainText(/In block \d+/);
+    await expect(row).toContainText(/Confirmed in block \d+/);
   });
 });
 
@@ -77,15 +77,15 @@ test('a network that begins again is noticed: the key stays, notes are set aside
 
   // Whoever is 1-2 now is somebody else: nothing is said of them, and nothing is lost.
   await page.goto(`${host.url}/notes`);
-  await expect(page.getByText('No notes yet.')).toBeVisible();
-  const before = page.getByRole('region', { name: 'From before the network began anew' });
-  await expect(before.getByText(/1 note of yours is about somebody of that time/)).toBeVisible();
+  await expect(page.getByText('No notes yet')).toBeVisible();
+  const before = page.getByRole('region', { name: 'Notes from before the reset' });
+  await expect(before.getByText(/1 note is from before the network reset/)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    before.getByRole('button', { name: 'Save them' }).click(),
+    before.getByRole('button', { name: 'Export old notes' }).click(),
   ]);
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ chainId, notes: [note] });
-  await before.getByRole('button', { name: 'Bring them back' }).click();
+  await before.getByRole('button', { name: 'Restore notes' }).click();
   await expect(page.getByText('1 note', { exact: true })).toBeVisible();
   await expect(before).toBeHidden();
 });

@@ -23,7 +23,7 @@ plain.describe('a host whose config.json is wrong', () => {
     delete bad['brand'];
     await using host = await createHost({ dist, config: bad, port: 0 });
     await page.goto(host.url);
-    const problems = page.getByRole('list', { name: 'What is wrong' }).getByRole('listitem');
+    const problems = page.getByRole('list', { name: 'Configuration errors' }).getByRole('listitem');
     await expect(problems).toHaveCount(3);
     await expect(problems).toContainText(['network.chainId', 'endpoints.stream', 'brand']);
   });
@@ -44,14 +44,14 @@ test.describe('an endpoint that is down', () => {
     await openSettled(page, network);
     network.devnet.control.failNext({ target: 'rest', status: 503, times: 10_000 });
     await page.reload();
-    const banner = page.getByText(/Chain queries.*does not answer/);
+    const banner = page.getByText(/Chain queries: no response/);
     await expect(banner).toBeVisible();
     await expect(page.getByText(`${network.devnet.urls.rest}, for`)).toBeVisible();
     // By key, not by click: the client tries again by itself too, and may be there before a click has found its button.
-    await page.getByRole('button', { name: 'Retry' }).focus();
+    await page.getByRole('alert').filter({ has: banner }).getByRole('button', { name: 'Try again' }).focus();
     network.devnet.control.clearFaults();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
     await expect(banner).toHaveCount(0);
   });
 
@@ -66,7 +66,7 @@ test.describe('an endpoint that is down', () => {
     // By the stream again: until its first block the chain tells.
     await expect(state.getByText('Live', { exact: true })).toBeVisible();
     network.devnet.control.dropConnections();
-    await expect(state).toContainText(/Reconnecting|Connecting|Reading/);
+    await expect(state).toContainText(/Reconnecting|Connecting|Loading/);
     await expect(state).toContainText('Live');
   });
 });
@@ -94,31 +94,31 @@ test.describe('keys', () => {
     // The same player on another machine.
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(network.url);
-    await elsewhere.getByRole('link', { name: /I have a phrase/ }).click();
-    await elsewhere.getByRole('button', { name: 'Enter the phrase' }).click();
+    await elsewhere.getByRole('link', { name: /Use recovery phrase/ }).click();
+    await elsewhere.getByRole('button', { name: 'Enter recovery phrase' }).click();
     const room = signer(elsewhere);
-    const field = room.getByRole('textbox', { name: 'Your phrase' });
-    const check = room.getByRole('button', { name: 'Check the phrase' });
+    const field = room.getByRole('textbox', { name: 'Recovery phrase' });
+    const check = room.getByRole('button', { name: 'Check recovery phrase' });
     const words = phrase.split(' ');
 
     await field.fill(words.slice(0, 11).join(' '));
     await check.click();
-    await expect(room.getByText(/this one has 11/)).toBeVisible();
+    await expect(room.getByText(/This one has 11/)).toBeVisible();
     await field.fill(['orrery', ...words.slice(1)].join(' '));
     await check.click();
-    await expect(room.getByText(/^Word 1 is not in the word list/)).toBeVisible();
+    await expect(room.getByText(/^Word 1 isn’t in the word list/)).toBeVisible();
     await field.fill(swappedOf(words).join(' '));
     await check.click();
-    await expect(room.getByText(/do not belong together/)).toBeVisible();
+    await expect(room.getByText(/aren’t a valid recovery phrase/)).toBeVisible();
 
     await field.fill(phrase);
     await check.click();
     await choosePassphrase(elsewhere);
-    await expect(elsewhere.getByRole('heading', { name: 'Your planet' })).toBeAttached();
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'Planet', exact: true })).toBeAttached();
 
     // No press of this browser named the guild yet.
-    const question = elsewhere.getByRole('region', { name: /^Sign in at .* for .* \(0-1\)\?$/ });
-    await expect(question).toContainText('It moves no coins');
+    const question = elsewhere.getByRole('region', { name: /^Sign in to .* for .* \(0-1\)\?$/ });
+    await expect(question).toContainText('Signing moves no coins');
     await question.getByRole('button', { name: 'Sign in' }).click();
     await expect(question).toBeHidden();
 
@@ -135,7 +135,7 @@ test.describe('keys', () => {
 
     await elsewhere.reload();
     await unlock(elsewhere, 'not the passphrase');
-    await expect(signer(elsewhere).getByText(/not the passphrase/i)).toBeVisible();
+    await expect(signer(elsewhere).getByText(/Wrong password/)).toBeVisible();
     await elsewhere.close();
   });
 

@@ -21,34 +21,42 @@ interface Case {
 }
 
 const approves = (wallet: WalletDouble): Promise<string> => wallet.approve();
-const STRANGE_ACCOUNT = /What Keplr says of its account cannot be used/;
+const STRANGE_ACCOUNT = /The account in Keplr can’t be used/;
 
 /** On the way to an account; those that end in the same sentence are told apart in client.test.ts. */
 const CONNECTING: readonly Case[] = [
-  { name: 'declines', does: (wallet) => wallet.reject('suggest'), says: /You declined in Keplr\. Nothing was sent/ },
+  {
+    name: 'declines',
+    does: (wallet) => wallet.reject('suggest'),
+    says: /You rejected the request in Keplr\. Nothing was sent/,
+  },
   {
     name: 'leaves it locked',
     does: async (wallet) => wallet.reject('unlock'),
-    says: /You declined in Keplr/,
+    says: /You rejected the request in Keplr/,
   },
   { name: 'wrong prefix', faults: { prefix: 'cosmos' }, does: approves, says: STRANGE_ACCOUNT },
   { name: 'wrong key', faults: { nonsense: 'otherKey' }, does: approves, says: STRANGE_ACCOUNT },
   {
     name: 'takes no chain',
     faults: { refusesChains: true },
-    says: /Keplr does not know this network, and takes no suggestion of it/,
+    says: /Keplr doesn’t have this network and won’t add it automatically/,
   },
-  { name: 'removed', faults: { gone: 'throws' }, says: /Keplr is not in this page any more.*Load this page again/s },
+  {
+    name: 'removed',
+    faults: { gone: 'throws' },
+    says: /Keplr isn’t available on this page any more.*Reload the page/s,
+  },
   {
     name: 'silent',
     faults: { gone: 'silent' },
     does: (_, page) => page.clock.fastForward(6_000),
-    says: /Keplr is not in this page any more/,
+    says: /Keplr isn’t available on this page any more/,
   },
   {
     name: 'slow',
     async does(wallet, page) {
-      await expect(page.getByText(/Keplr is asking you: whether it may add this network/)).toBeVisible();
+      await expect(page.getByText(/In .?Keplr.?, approve adding this network/)).toBeVisible();
       await page.getByRole('button', { name: 'Stop waiting' }).click();
       // Approved afterwards it adds the network there, and nothing here.
       await wallet.approve('suggest');
@@ -59,20 +67,29 @@ const CONNECTING: readonly Case[] = [
 
 /** At the signature of a stake. */
 const SIGNING: readonly Case[] = [
-  { name: 'declines', does: (wallet) => wallet.reject('sign'), says: /You declined in Keplr\. Nothing was sent/ },
-  { name: 'other messages', faults: { nonsense: 'otherMessages' }, does: approves, says: /It signed other messages/ },
-  { name: 'no signature', faults: { nonsense: 'noSignature' }, does: approves, says: /is not a signed transaction/ },
+  {
+    name: 'declines',
+    does: (wallet) => wallet.reject('sign'),
+    says: /You rejected the request in Keplr\. Nothing was sent/,
+  },
+  {
+    name: 'other messages',
+    faults: { nonsense: 'otherMessages' },
+    does: approves,
+    says: /The wallet signed other messages/,
+  },
+  { name: 'no signature', faults: { nonsense: 'noSignature' }, does: approves, says: /isn’t a signed transaction/ },
   {
     name: 'a long memo',
     faults: { memo: 'm'.repeat(300) },
     does: approves,
-    says: /memo that was written there is longer/,
+    says: /memo you set in the wallet is too long/,
   },
   {
     name: 'a fee in other coins',
     faults: { fee: { gas: '200000', amount: [{ denom: 'uother', amount: '1' }] } },
     does: approves,
-    says: /fee that was set there is none this network can take/,
+    says: /This network doesn’t accept the fee you set in the wallet/,
   },
 ];
 
@@ -92,11 +109,12 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
   await test.step('none, and one that comes late', async () => {
     await page.clock.install();
     await page.goto(network.url);
-    await page.getByRole('link', { name: /Use my wallet/ }).click();
+    await page.getByRole('link', { name: /Connect wallet/ }).click();
     // The time that is skipped begins when the screen does.
-    await expect(page.getByText('Looking for wallets in this browser')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connect wallet' })).toBeVisible();
+    await expect(page.getByText('Loading wallets…')).toBeVisible();
     await page.clock.fastForward(7_000);
-    await expect(page.getByText(/No wallet that signs was found in this browser/)).toBeVisible();
+    await expect(page.getByText(/This browser has no wallet that can sign/)).toBeVisible();
     await expect(page.getByRole('link', { name: /Keplr/ })).toBeVisible();
     await page.clock.fastForward(LATE_MS);
     await expect(connect).toBeVisible();
@@ -120,23 +138,23 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     await connect.click();
     await wallet.approve('unlock');
     expect(await wallet.approve('suggest')).toContain(devnet.options.chainId);
-    await expect(page.getByText(/A hardware wallet is behind this account/)).toBeVisible();
-    await page.getByRole('button', { name: 'Another wallet or account' }).click();
+    await expect(page.getByText(/This account uses a hardware wallet/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change wallet or account' }).click();
     wallet.faults.isLedger = false;
     await connect.click();
-    await expect(page.getByRole('heading', { name: 'Make a player by a first stake' })).toBeVisible();
-    await expect(page.getByText(/A hardware wallet/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Create your player' })).toBeVisible();
+    await expect(page.getByText(/uses a hardware wallet/)).toHaveCount(0);
   });
 
   await test.step('another account, and back', async () => {
     await wallet.setAccount(1);
-    await expect(alert).toHaveText(/Another account is chosen in Keplr now/);
+    await expect(alert).toHaveText(/Keplr now has another account chosen/);
     await wallet.setAccount(0);
     await expect(alert).toHaveCount(0);
   });
 
   await test.step('another account, chosen from the page, and back', async () => {
-    const others = page.getByRole('button', { name: 'Other accounts of Keplr' });
+    const others = page.getByRole('button', { name: 'Show Keplr accounts' });
     const own = await page
       .locator('code', { hasText: /^game1/ })
       .first()
@@ -149,9 +167,9 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     await expect(page.getByText(own)).toBeVisible();
   });
 
-  await page.getByLabel('How much').fill('5');
-  await page.getByRole('button', { name: 'See what it costs' }).click();
-  const sign = page.getByRole('button', { name: /Sign in Keplr: stake/ });
+  await page.getByLabel('Amount').fill('5');
+  await page.getByRole('button', { name: 'Check fee' }).click();
+  const sign = page.getByRole('button', { name: /^Stake .* with Keplr/ });
   for (const { name, faults, does, says } of SIGNING) {
     await test.step(`signing: ${name}`, async () => {
       Object.assign(wallet.faults, { memo: null, fee: null, nonsense: null }, faults);
@@ -165,7 +183,7 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
     Object.assign(wallet.faults, { nonsense: null, fee: null, memo: 'my first gram' });
     await sign.click();
     expect(await wallet.approve('sign')).toContain('my first gram');
-    await expect(page.getByRole('heading', { name: 'Your player is there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your player is ready' })).toBeVisible();
     await expect.poll(() => network.ask(`address/${ADDRESS}`)).toMatchObject({ playerId: '1-2' });
   });
 });
@@ -178,7 +196,7 @@ test('an owner lets a play key in by one window, plays without another, and is a
   const { send, chain, playerId } = await signUpNewcomer(network, 'ada', PHRASE);
   const wallet = await createWalletDouble(context, { phrase: PHRASE });
   const windows = (): readonly string[] => wallet.popups.map(({ window }) => window.kind);
-  const banner = page.getByText(/The play key of this browser signs no more/);
+  const banner = page.getByText(/This browser’s session key has stopped working/);
 
   await test.step('its account, and a play key', async () => {
     await page.clock.install();
@@ -186,8 +204,8 @@ test('an owner lets a play key in by one window, plays without another, and is a
     await page.getByRole('button', { name: /Connect Keplr/ }).click();
     await wallet.approve('suggest');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    await page.getByRole('button', { name: 'Make a play key' }).click();
-    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    await page.getByRole('button', { name: 'Create session key' }).click();
+    await page.getByRole('button', { name: 'Approve session key' }).click();
     expect(await wallet.approve('sign')).toContain('MsgAddressRegister');
   });
 
@@ -208,11 +226,11 @@ test('an owner lets a play key in by one window, plays without another, and is a
   await test.step('sends coins: one window, which shows the order', async () => {
     await page.goto(`${network.url}/activity?tab=ledger`);
     const form = page.getByRole('region', { name: 'Send coins' });
-    await form.getByRole('combobox', { name: 'To whom' }).fill(wallet.addressIn('game', 1));
+    await form.getByRole('combobox', { name: 'Recipient' }).fill(wallet.addressIn('game', 1));
     await form.getByRole('listbox').getByRole('option').click();
-    await form.getByLabel(/How much/).fill('1');
-    await form.getByRole('button', { name: 'Check and send' }).click();
-    await page.getByRole('button', { name: 'Sign: send it' }).click();
+    await form.getByLabel(/Amount/).fill('1');
+    await form.getByRole('button', { name: 'Review and send' }).click();
+    await page.getByRole('button', { name: 'Send coins' }).click();
     expect(await wallet.approve('sign')).toContain('MsgPlayerSend');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // In a block: the next signature of this account has the next number, whoever makes it.
@@ -225,27 +243,29 @@ test('an owner lets a play key in by one window, plays without another, and is a
     const { items: keys } = await chain.ask('addressesOfPlayer', { playerId });
     const playKey = keys.find(({ address }) => address !== ADDRESS);
     await send({ name: 'MsgAddressRevoke', address: playKey!.address });
-    await expect(banner).toContainText('It was revoked elsewhere', LONG);
+    await expect(banner).toContainText('Revoked elsewhere', LONG);
     // A proof that is found now waits for the next play key: no window comes that nobody has asked for.
     await page.goto(`${network.url}/play`);
-    await expect(page.getByText('Needs your key').first()).toBeVisible(LONG);
+    await expect(page.getByText('Key needed').first()).toBeVisible(LONG);
     expect(windows()).toHaveLength(3);
   });
 
   await test.step('another one, until its lease is over: asked again', async () => {
-    await page.getByRole('button', { name: 'Start a play key' }).click();
-    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    await page.getByRole('button', { name: 'Create session key' }).click();
+    await page.getByRole('button', { name: 'Approve session key' }).click();
     await wallet.approve('sign');
     // The chain has registered the play key. A lease that ends earlier never began.
     await expect(page.getByRole('dialog')).toHaveCount(0, LONG);
-    await expect(page.getByRole('button', { name: 'Start a play key' })).toHaveCount(0, LONG);
+    await expect(page.getByRole('button', { name: 'Create session key' })).toHaveCount(0, LONG);
     await expect(banner).toHaveCount(0);
     await page.clock.fastForward('25:00:00');
-    await expect(banner).toContainText('Its lease was over', LONG);
-    await page.getByRole('button', { name: 'Start a play key' }).click();
-    await page.getByRole('button', { name: 'Sign once: let this browser play' }).click();
+    await expect(banner).toContainText('Expired', LONG);
+    await page.getByRole('button', { name: 'Create session key' }).click();
+    await page.getByRole('button', { name: 'Approve session key' }).click();
     await wallet.reject('sign');
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/declined in Keplr|not let in/);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      /rejected the request in Keplr|wasn’t approved/,
+    );
     expect(windows()).toHaveLength(5);
   });
 });

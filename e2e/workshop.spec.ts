@@ -26,7 +26,7 @@ const struct = (page: Page, name: string) => page.getByRole('button', { name: ne
 
 async function openWorkshop(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: 'Open the workshop' }).click();
+  await page.getByRole('link', { name: 'Open workshop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
 }
 
@@ -50,17 +50,17 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   await openWorkshop(page);
   expect(await serious(page)).toEqual([]);
 
-  await page.getByLabel('Archive of a mod').setInputFiles(sample());
+  await page.getByLabel('Mod archive').setInputFiles(sample());
   await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(struct(page, 'Daybreak')).toBeVisible();
   await expect(preview.getByText('Not on your planet: Ore Extractor, Ore Refinery and Tank.')).toBeVisible();
-  await preview.getByRole('radio', { name: 'As it is' }).check();
+  await preview.getByRole('radio', { name: 'Without this mod' }).check();
   await expect(struct(page, 'Command Ship')).toBeVisible();
-  await preview.getByRole('radio', { name: 'The rack' }).check();
+  await preview.getByRole('radio', { name: 'All states' }).check();
   await expect(preview.getByRole('region', { name: 'Ore Extractor in all states' })).toContainText('Destroyed');
 
-  const gallery = page.getByRole('region', { name: 'What it dresses' });
+  const gallery = page.getByRole('region', { name: 'Changed structs' });
   const drill = gallery.getByRole('article', { name: 'Ore Extractor' });
   await expect(drill).toContainText('Deep stroke');
   await gallery.getByRole('radio', { name: 'Deutsch' }).check();
@@ -68,14 +68,14 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   expect(await serious(page)).toEqual([]);
   expect(sent).toEqual([]);
 
-  await page.getByRole('button', { name: 'Install it' }).click();
-  await expect(page.getByText('Installed, and worn.')).toBeVisible();
-  const list = page.getByRole('list', { name: 'Installed sets' });
-  await expect(list.getByRole('button', { name: /Copper Dawn.*Worn/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Install mod' }).click();
+  await expect(page.getByText('Installed and enabled.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Installed mods' });
+  await expect(list.getByRole('button', { name: /Copper Dawn.*Enabled/ })).toBeVisible();
   // Again is a conflict, in words.
   noise.expect(/status of 409/);
-  await page.getByRole('button', { name: 'Install it' }).click();
-  await expect(page.getByRole('alert')).toContainText('This version of the mod is installed already.');
+  await page.getByRole('button', { name: 'Install mod' }).click();
+  await expect(page.getByRole('alert')).toContainText('This version of the mod is already installed.');
 
   await page.getByRole('link', { name: 'Planet' }).click();
   await struct(page, 'Daybreak').click();
@@ -83,13 +83,13 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   await expect(panel.getByRole('heading', { name: 'Daybreak', level: 2 })).toBeVisible();
   await expect(panel).toContainText('Where its crown of five rays');
   await openSlot(page, 'Empty land slot 1');
-  const menu = page.getByRole('list', { name: 'What can be built here' });
+  const menu = page.getByRole('list', { name: 'Available structs' });
   await expect(menu.getByRole('button', { name: /^\u2068?Smeltery/ })).toBeVisible();
 
   await openWorkshop(page);
-  await page.getByRole('list', { name: 'Installed sets' }).getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Take it off' }).click();
-  await expect(list.getByRole('button', { name: /Copper Dawn.*Put off/ })).toBeVisible();
+  await page.getByRole('list', { name: 'Installed mods' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Disable mod' }).click();
+  await expect(list.getByRole('button', { name: /Copper Dawn.*Disabled/ })).toBeVisible();
   await page.getByRole('link', { name: 'Planet' }).click();
   await expect(struct(page, 'Command Ship')).toBeVisible();
   await expect(struct(page, 'Daybreak')).toHaveCount(0);
@@ -97,30 +97,33 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   await openWorkshop(page);
   await list.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete this set?' }).getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText(/^Nothing is installed/)).toBeVisible();
+  await page
+    .getByRole('dialog', { name: 'Delete this mod?' })
+    .getByRole('button', { name: 'Delete for everyone' })
+    .click();
+  await expect(page.getByText(/^No mods installed\./)).toBeVisible();
 });
 
 test('a hostile archive is told off by file, and nothing is sent', async ({ page, network }) => {
   const sent = watchSent(page);
   await openSettled(page, network);
   await openWorkshop(page);
-  const [what, archive, file, words] = hostileDrawing();
+  const [what, archive, file] = hostileDrawing();
   await page
-    .getByLabel('Archive of a mod')
+    .getByLabel('Mod archive')
     .setInputFiles({ name: 'free-skins.zip', mimeType: 'application/zip', buffer: Buffer.from(archive) });
-  const alert = page.getByRole('alert').filter({ hasText: 'free-skins.zip cannot be worn as it is.' });
-  await expect(alert, what).toContainText('Nothing of it was sent.');
+  const alert = page.getByRole('alert').filter({ hasText: 'free-skins.zip has errors and can’t be used.' });
+  await expect(alert, what).toContainText('Nothing was sent.');
   const errors = alert.getByRole('region', { name: /^\d+ errors?$/ });
-  await expect(errors.getByText(file ?? 'The mod as a whole')).toBeVisible();
-  await expect(errors.getByText(words)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Install it' })).toHaveCount(0);
+  await expect(errors.getByText(file ?? 'Whole mod')).toBeVisible();
+  await expect(errors.getByText(/contains <script>, which isn’t allowed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Install mod' })).toHaveCount(0);
   expect(await serious(page)).toEqual([]);
   expect(sent).toEqual([]);
   // The check is not spoilt for the next one.
-  await page.getByLabel('Archive of a mod').setInputFiles(sample());
+  await page.getByLabel('Mod archive').setInputFiles(sample());
   await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeVisible();
-  await expect(page.getByText('cannot be worn')).toHaveCount(0);
+  await expect(page.getByText('has errors and can’t be used')).toHaveCount(0);
 });
 
 test('without a mouse: a mod is picked, tried on and installed', { tag: '@long' }, async ({ page, network }) => {
@@ -131,17 +134,17 @@ test('without a mouse: a mod is picked, tried on and installed', { tag: '@long' 
   const keyboard = keyboardOf(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    keyboard.enter(page.getByRole('button', { name: 'Pick an archive' })),
+    keyboard.enter(page.getByRole('button', { name: 'Choose archive' })),
   ]);
   await chooser.setFiles(sample());
   await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeFocused();
   await keyboard.tabTo(page.getByRole('radio', { name: 'With this mod' }));
   await keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'As it is' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Without this mod' })).toBeChecked();
   await keyboard.enter(page.getByRole('button', { name: 'Pause' }));
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
-  await keyboard.enter(page.getByRole('button', { name: 'Install it' }));
-  await expect(page.getByText('Installed, and worn.')).toBeVisible();
+  await keyboard.enter(page.getByRole('button', { name: 'Install mod' }));
+  await expect(page.getByText('Installed and enabled.')).toBeVisible();
   await keyboard.expectFocus();
 });
 
@@ -152,9 +155,9 @@ test.describe('on a phone', () => {
     await openSettled(page, network);
     await openWorkshop(page);
     await expectFits(page);
-    await page.getByLabel('Archive of a mod').setInputFiles(sample());
+    await page.getByLabel('Mod archive').setInputFiles(sample());
     await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Nearer' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Zoom in' })).toBeVisible();
     await expectFits(page);
   });
 });

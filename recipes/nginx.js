@@ -1,4 +1,4 @@
-// What a browser gets to read of a service's answer. Written by `npm run recipes` of tools/hosting/serviceRules.ts.
+// The headers of a service's response that a browser receives. Written by `npm run recipes` from tools/hosting/serviceRules.ts.
 const ANSWERED = [
   'accept-ranges',
   'access-control-allow-credentials',
@@ -48,7 +48,7 @@ function answer(r) {
   if (own.length > 0) r.headersOut['Set-Cookie'] = own.slice(-1);
 }
 
-// The session's alone: for the folder of its service, for no script, and never sent from another site.
+// Only the session cookie: limited to its service's folder, hidden from scripts, never sent from another site.
 function ownCookie(cookie, folder, scheme) {
   const parts = cookie.split(';').map((part) => part.trim());
   if (!/^PHPSESSID=[!-~]*$/.test(parts[0])) return '';

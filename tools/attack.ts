@@ -1,7 +1,8 @@
 /**
  * `npm run attack`: every attack of the test suite with ten times as many cases, and the table of what was tried and what
- * held in docs/security.md. `--short` tries as many as `npm test` does, `--unit` leaves the browser out; neither is written
- * into the page. `--soak` is something else: ten minutes of everything hostile at once, in a browser (e2e/attack.spec.ts).
+ * held in docs/attacks.md, by section of docs/security.md. `--short` tries as many as `npm test` does, `--unit` leaves the
+ * browser out; neither is written into the page. `--soak` is something else: ten minutes of everything hostile at once, in a
+ * browser (e2e/attack.spec.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { type AttackCount, attackCountSchema } from '../src/testing/attack.ts';
 import { findBrowser } from './findBrowser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const page = join(root, 'docs/security.md');
+const page = join(root, 'docs/attacks.md');
 const BEGIN = '<!-- attacks: written by `npm run attack` -->';
 const END = '<!-- end of attacks -->';
 
@@ -54,9 +55,9 @@ function readCounts(): readonly AttackCount[] {
 function tableOf(counts: readonly AttackCount[]): string {
   const rows = counts.map(
     ({ line, what, tried, held }) =>
-      `| [${line}](#${line}) | ${what.replaceAll('|', '\\|')} | ${tried.toLocaleString('en')} | ${held.toLocaleString('en')} |`,
+      `| [${line}](security.md#${line}) | ${what.replaceAll('|', '\\|')} | ${tried.toLocaleString('en')} | ${held.toLocaleString('en')} |`,
   );
-  return ['| rule | what is tried | cases | held |', '| --- | --- | ---: | ---: |', ...rows].join('\n');
+  return ['| section | what is tried | cases | held |', '| --- | --- | ---: | ---: |', ...rows].join('\n');
 }
 
 if (isSoak) {
@@ -80,9 +81,9 @@ if (!isShort && !isUnitOnly) {
   const text = readFileSync(page, 'utf8');
   const from = text.indexOf(BEGIN) + BEGIN.length;
   const to = text.indexOf(END);
-  if (from < BEGIN.length || to < 0) throw new Error(`${page} has no place for the table.`);
+  if (from < BEGIN.length || to < 0) throw new Error(`${page} has no markers for the table.`);
   writeFileSync(page, `${text.slice(0, from)}\n\n${tableOf(counts)}\n\n${text.slice(to)}`);
-  run('oxfmt', 'docs/security.md');
+  run('oxfmt', 'docs/attacks.md');
 }
 rmSync(scratch, { recursive: true, force: true });
 process.exitCode = isFine && sum('tried') === sum('held') && counts.length > 0 ? 0 : 1;

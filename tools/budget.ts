@@ -86,7 +86,7 @@ function weighHome(dist: string, parts: readonly string[]): Weight {
   const manifest = readManifest(dist);
   const chunks = chunksOf(manifest, [ENTRY, HELD, ...parts]);
   const worker = readdirSync(join(dist, 'assets')).find((file) => WORKER.test(file));
-  if (worker === undefined) throw new Error('The build has no worker of the stream.');
+  if (worker === undefined) throw new Error('The build has no worker for the live stream.');
   const named = readFileSync(join(dist, 'assets', worker), 'utf8').match(NAMED_IN_WORKER) ?? [];
   const fonts = Object.keys(manifest).filter((path) => FONT.test(path));
   const files = new Set([
@@ -129,7 +129,7 @@ function chunksOf(manifest: Manifest, parts: readonly string[]): ManifestChunk[]
   };
   for (const part of parts) {
     const [key] = Object.entries(manifest).find(([path, { name }]) => path === part || name === part) ?? [];
-    if (key === undefined) throw new Error(`The build has no ${part} in its manifest.`);
+    if (key === undefined) throw new Error(`The manifest of the build has no ${part}.`);
     visit(key);
   }
   return [...seen].map((name) => manifest[name] as ManifestChunk); // only what is there was seen

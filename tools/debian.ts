@@ -24,7 +24,7 @@ function mayUseApt(): boolean {
  */
 export function installPackages(what: string, packages: readonly string[], say: (line: string) => void): boolean {
   if (!mayUseApt()) return false;
-  say(`No ${what} here; installing Debian's with apt-get. This happens once and takes up to a minute.`);
+  say(`No ${what} found. Installing Debian’s package with apt-get. This happens once and takes up to a minute.`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });

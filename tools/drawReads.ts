@@ -112,7 +112,7 @@ type Users = ReturnType<typeof readUsers>;
 function withTable(page: string, table: DrawnTable, users: Users): string {
   const { begin, end, rows } = table;
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/coverage.md has lost the marks of its reads of the ${table.door}`);
+  if (from < 0 || to < from) throw new Error(`docs/coverage.md has no markers for the reads of the ${table.door}`);
   const known = new Map(parseCoverage(page).map((row) => [anonymous(row.what), row]));
   const lines = [...new Set(rows.flatMap(({ paths }) => paths))].map((path) =>
     lineOf(table, path, known.get(anonymous(whatOf(path))), users).map((cell) => cell.replaceAll('|', '\\|')),

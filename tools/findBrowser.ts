@@ -17,7 +17,7 @@ function installed(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, which doesn’t exist.`);
   }
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
@@ -32,13 +32,13 @@ export function findBrowser(say: (line: string) => void): string {
     const fresh = installed();
     if (fresh) return fresh;
   }
-  say("Trying Playwright's own download.");
+  say('Downloading Chromium with Playwright.');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   const downloaded = installed();
   if (downloaded) return downloaded;
   throw new Error(
     [
-      'The end-to-end tests need a Chromium and none was found or could be installed. Do one of these:',
+      'The end-to-end tests need Chromium. None was found or could be installed. Do one of these:',
       '  npx playwright install --with-deps chromium',
       '  apt-get install chromium            (as root)',
       '  CHROMIUM_PATH=/path/to/chrome npm test',

@@ -57,7 +57,7 @@ async function openPage(url: string): Promise<void> {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
     await page.goto(url);
-    await page.getByRole('link', { name: /Make a new key/ }).waitFor();
+    await page.getByRole('link', { name: /Create a new key/ }).waitFor();
     if (faults.length > 0) throw new Error(`The page at ${url} fails:\n${faults.join('\n')}`);
   } finally {
     await browser.close();
@@ -90,7 +90,7 @@ async function answers(url: string): Promise<void> {
       )
     )
       return;
-    if (Date.now() > deadline) throw new Error(`${url} does not answer.`);
+    if (Date.now() > deadline) throw new Error(`${url} doesn’t respond.`);
     await new Promise((resolve) => void setTimeout(resolve, 50));
   }
 }
@@ -99,16 +99,16 @@ async function nginx(release: string, devnet: Devnet): Promise<number> {
   const base = '/play/';
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const [pages, former] = [join(folder, 'pages'), join(folder, 'former')];
-  await using server = await timed('nginx with the recipe, below /play/', async () => {
+  await using server = await timed('start nginx with the recipe, below /play/', async () => {
     cpSync(join(release, 'pages'), pages, { recursive: true });
     mkdirSync(former);
     run(release, process.execPath, 'orrery-host.mjs', 'place', pages, base);
     const config = writeConfig(release, devnet, base);
     return startRecipe({ server: 'nginx', recipes: release, base, pages, former, config, network: devnet.urls });
   });
-  await timed('its page in Chromium', () => openPage(server.at));
+  await timed('open the page in Chromium', () => openPage(server.at));
   // Awaited here: the server ends with this block.
-  return await timed('examined by the doctor', () => examine(release, server.at));
+  return await timed('check with the doctor', () => examine(release, server.at));
 }
 
 async function container(release: string, devnet: Devnet): Promise<number> {
@@ -118,19 +118,19 @@ async function container(release: string, devnet: Devnet): Promise<number> {
   writeFileSync(file, JSON.stringify(writeConfig(release, devnet, '/')));
   const { rest, rpc, web, stream } = devnet.urls;
   const env = { ORRERY_PORT: String(port), ORRERY_REST: rest, ORRERY_RPC: rpc, ORRERY_WEB: web, ORRERY_STREAM: stream };
-  const running = await timed('the container’s command', async () => {
+  const running = await timed('start the container’s command', async () => {
     const started = runContainer({ release, mounts: { 'config.json': file }, env });
     await answers(`${url}healthz`);
     return started;
   });
   for (const out of [running.child.stdout, running.child.stderr]) out?.resume();
   try {
-    await timed('its page in Chromium', () => openPage(url));
-    return await timed('examined by the doctor', () => examine(release, url));
+    await timed('open the page in Chromium', () => openPage(url));
+    return await timed('check with the doctor', () => examine(release, url));
   } finally {
     const ended = new Promise((resolve) => running.child.once('exit', resolve));
     running.child.kill('SIGTERM');
-    await timed('its end at SIGTERM', () => ended);
+    await timed('stop with SIGTERM', () => ended);
   }
 }
 
@@ -146,17 +146,17 @@ async function main(): Promise<void> {
   const name = readdirSync(out)
     .find((one) => one.endsWith('.tar.gz'))
     ?.replace(/\.tar\.gz$/, '');
-  if (name === undefined) throw new Error('There is no archive in release/.');
+  if (name === undefined) throw new Error('No archive in release/.');
   // As a host that was given the archive alone has it.
   const unpacked = join(folder, 'unpacked');
   mkdirSync(unpacked);
-  await timed('the archive unpacked', () => run(unpacked, 'tar', '-xzf', join(out, `${name}.tar.gz`)));
+  await timed('unpack the archive', () => run(unpacked, 'tar', '-xzf', join(out, `${name}.tar.gz`)));
   const release = join(unpacked, name);
   await using devnet = await createDevnet({ ports: { rest: 0, rpc: 0, web: 0, stream: 0 }, blockTimeMs: 1_000 });
   const fine = { nginx: await nginx(release, devnet), container: await container(release, devnet) };
   const total = steps.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(
-    `${(total / 60).toFixed(2).padStart(6)} min  in all; the doctor found ${fine.nginx} and ${fine.container} things fine, none wrong.`,
+    `${(total / 60).toFixed(2).padStart(6)} min  in total. The doctor: ${fine.nginx} and ${fine.container} checks OK, no problems.`,
   );
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: clone, encoding: 'utf8' }).trim();
   const machine = { processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length, node: process.version };

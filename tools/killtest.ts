@@ -43,7 +43,7 @@ async function kill(atBirth: boolean): Promise<Killed> {
     if (output === '' && !atBirth) setTimeout(() => child.kill('SIGKILL'), Math.random() * longestMs);
     output += chunk.toString();
   });
-  if ((await ended) !== 'SIGKILL') throw new Error('The child ended by itself.');
+  if ((await ended) !== 'SIGKILL') throw new Error('The child process ended early.');
   const lines = output.split('\n');
   const rest = lines.pop();
   return { blocks: lines.map((line) => JSON.parse(line) as Announced), cut: rest !== '' };
@@ -68,7 +68,7 @@ try {
     const { chain } = testChain({ dataDir }, { now: Date.now, snapshotAfter: NO_SNAPSHOT, report });
     restartMs.push(performance.now() - opened);
     const last = blocks.at(-1);
-    if (last && chain.tip.height < BigInt(last[0])) throw new Error(`round ${round}: block ${last[0]} is lost`);
+    if (last && chain.tip.height < BigInt(last[0])) throw new Error(`round ${round}: block ${last[0]} is missing`);
     compare(blocks, (height) => chain.block(height)?.hash, round);
     await chain.close();
     if (round % 10 === 0) console.log(`${round} kills, ${announced.size} blocks announced`);
@@ -78,22 +78,22 @@ try {
   const { chain } = testChain({ dataDir }, { snapshotAfter: NO_SNAPSHOT });
   const wholeMs = performance.now() - opened;
   for (const [height, [, hash, txs]] of announced) {
-    if (chain.block(BigInt(height))?.hash !== hash) throw new Error(`block ${height} is lost or another one`);
+    if (chain.block(BigInt(height))?.hash !== hash) throw new Error(`block ${height} is missing or different`);
     const lost = txs.find((tx) => chain.tx(tx)?.code !== 0);
-    if (lost) throw new Error(`transaction ${lost} of block ${height} is lost`);
+    if (lost) throw new Error(`transaction ${lost} of block ${height} is missing`);
     told.txs += txs.length;
   }
   const size = statSync(`${dataDir}/blocks.journal`).size;
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   const worst = Math.max(...restartMs).toFixed(0);
   console.log(
-    `\n${rounds} kills in ${seconds} s: all ${announced.size} announced blocks with ${told.txs} transactions are there.`,
+    `\n${rounds} kills in ${seconds} s: all ${announced.size} announced blocks with ${told.txs} transactions were found.`,
   );
   console.log(
-    `${told.repaired} torn journals repaired, ${told.snapshots} restarts by way of a snapshot, ${told.cut} cut announcements`,
+    `${told.repaired} incomplete journals repaired, ${told.snapshots} restarts from a snapshot, ${told.cut} incomplete announcements`,
   );
   console.log(
-    `slowest restart ${worst} ms; ${chain.tip.height} blocks (${size} bytes) run again in ${wholeMs.toFixed(0)} ms`,
+    `slowest restart ${worst} ms; ${chain.tip.height} blocks (${size} bytes) replayed in ${wholeMs.toFixed(0)} ms`,
   );
   await chain.close();
 } finally {
@@ -104,6 +104,6 @@ try {
 function compare(blocks: readonly Announced[], hashOf: (height: bigint) => string | undefined, round: number): void {
   for (const [height, hash] of blocks) {
     const kept = hashOf(BigInt(height));
-    if (kept !== undefined && kept !== hash) throw new Error(`round ${round}: block ${height} is another one`);
+    if (kept !== undefined && kept !== hash) throw new Error(`round ${round}: block ${height} is different`);
   }
 }

@@ -15,7 +15,6 @@ const MERE_TEXTS: Readonly<Record<string, string>> = {
   'features/object/ObjectPage.tsx': 'the page itself',
   'features/names/PlayerCard.tsx': 'the card stands on its page, and on one’s own profile',
   'features/scout/TargetRow.tsx': 'the whole row leads to the planet, whose panel has its link',
-  'features/scout/TargetPending.tsx': 'there is nothing of this id',
   'features/chronicle/FeedRow.tsx': 'it is a link already: to where the thing can be seen',
   'features/ledger/ReceiverSearch.tsx': 'the row is pressed to choose who receives',
   'features/guild/bank/BankRow.tsx': 'the row is pressed, and what opens has the link',
@@ -28,7 +27,7 @@ const MERE_TEXTS: Readonly<Record<string, string>> = {
 const BARE = /(?:^|>|[\w.,] )\s*\{(?:\w+[.?]+)*(?:id|[a-z]\w*Id)(?: \?\? [^}]+)?\}/;
 
 /** Its `{id}` names a value, and shows nothing. */
-const SENTENCE = /\bsay\('[^']*'/g;
+const SENTENCE = /\bsay\('[^']*'|\bit="[^"]*"/g;
 
 test('an id that is shown leads to its page, or it is said why not', () => {
   const lines = screens.flatMap((path) =>

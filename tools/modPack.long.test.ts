@@ -70,8 +70,8 @@ test('the command writes the archive, or says by file why not and ends with 1', 
   writeFileSync(join(broken, 'notes.txt'), 'x');
   const bad = pack(broken, join(place, 'bad.zip'));
   expect(bad.status).toBe(1);
-  expect(bad.stdout).toMatch(/error {4}icons\/tank\.svg: This drawing has an element <script>/);
-  expect(bad.stdout).toMatch(/warning {2}notes\.txt: This file is not used/);
+  expect(bad.stdout).toMatch(/error {4}icons\/tank\.svg: This drawing contains <script>/);
+  expect(bad.stdout).toMatch(/warning {2}notes\.txt: The mod doesn’t use this file/);
   expect(existsSync(join(place, 'bad.zip'))).toBe(false);
   expect(pack(join(place, 'nowhere'), out).status).toBe(2);
 });

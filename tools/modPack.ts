@@ -11,12 +11,12 @@ import { findingWords } from '../src/mods/words.ts';
 import { packFolder } from './packFolder.ts';
 
 function say(kind: string, findings: readonly ModFinding[]): void {
-  for (const one of findings) console.log(`${kind}  ${one.file ?? 'the mod'}: ${findingWords(one)}`);
+  for (const one of findings) console.log(`${kind}  ${one.file ?? 'mod'}: ${findingWords(one)}`);
 }
 
 const [folder, out] = process.argv.slice(2);
 if (folder === undefined || out === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
-  console.error('npm run mod:pack -- <folder of a mod> <archive.zip>');
+  console.error('Usage: npm run mod:pack -- <mod folder> <archive.zip>');
   process.exit(2);
 }
 const { archive, paths } = packFolder(folder);

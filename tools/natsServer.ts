@@ -108,7 +108,7 @@ export async function startNatsServer(say: (line: string) => void = () => undefi
       }
       if (started.pid === undefined || started.exitCode !== null || Date.now() > deadline) {
         await stop();
-        throw new Error(`${file} does not start:\n${said}`);
+        throw new Error(`${file} did not start:\n${said}`);
       }
       await sleep(LOOK_MS);
     }
@@ -144,7 +144,7 @@ export async function startNatsServer(say: (line: string) => void = () => undefi
       return ports.websocket;
     },
     get pid() {
-      if (child?.pid === undefined) throw new Error('The nats-server does not run.');
+      if (child?.pid === undefined) throw new Error('The nats-server isn’t running.');
       return child.pid;
     },
     async restart() {

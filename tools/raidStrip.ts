@@ -58,7 +58,7 @@ async function playRaid(browser: Browser, size: (typeof WIDTHS)[number], dist: s
   const charge = (): Promise<void> => devnet.control.advanceTo(devnet.chain.tip.height + RECHARGE);
   async function fire(words: string): Promise<void> {
     await charge();
-    await press(button(/^Sign: fire/));
+    await press(button(/^Fire /));
     await page
       .getByText(/for 2 damage/)
       .first()
@@ -69,19 +69,19 @@ async function playRaid(browser: Browser, size: (typeof WIDTHS)[number], dist: s
   try {
     await show('Home');
     await press(page.getByRole('link', { name: 'Scout', exact: true }));
-    const search = page.getByLabel(/^Find a player, planet/);
+    const search = page.getByLabel(/^Search players, planets/);
     await press(search);
     await search.fill('brahe');
     await press(page.getByRole('link', { name: /brahe/ }));
-    await button('Sign: send your fleet here').waitFor();
+    await button('Send fleet here').waitFor();
     await show('Scout: search, choose the planet');
-    await press(button('Sign: send your fleet here'));
-    await button('Sign: call your fleet home').waitFor();
+    await press(button('Send fleet here'));
+    await button('Recall fleet').waitFor();
     await show('Send the fleet');
     await press(button(/^Command Ship of .*visiting fleet/));
-    await press(button(/^Aim the/));
+    await press(button(/^Aim /));
     await show('Choose the ship, aim');
-    if (!(await button(/^Sign: fire/).isVisible()) || (await page.getByRole('radio', { checked: true }).count()) === 0)
+    if (!(await button(/^Fire /).isVisible()) || (await page.getByRole('radio', { checked: true }).count()) === 0)
       await press(page.getByRole('radio'));
     await fire('Choose the target, fire');
     await fire('Fire again');

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { cleanEnv } from './release/cleanEnv.mjs';
 
 if (process.env.RELEASE_KEY !== undefined) {
-  console.error('Not built: RELEASE_KEY is set, and every package of the build could read it.');
-  console.error('Build without it, then: RELEASE_KEY=key.pem node tools/release/sign.mjs');
+  console.error('Not built: RELEASE_KEY is set, and every package of the build could read the key.');
+  console.error('Unset RELEASE_KEY and build again. Then sign: RELEASE_KEY=key.pem node tools/release/sign.mjs');
   process.exit(1);
 }
 const script = fileURLToPath(new URL('release.ts', import.meta.url));

@@ -26,6 +26,6 @@ const { folder, archive, packed } = await assembleRelease(
   contactOf(root),
 );
 console.log(
-  `${relative(root, folder)}/ and ${relative(root, archive)}: ${Object.keys(build.files).length} files of ${name} ${version}, ${packed} of them packed, ` +
-    `commit ${commit?.id ?? 'none (there are changes that no commit holds)'}, two builds the same, not signed (tools/release/sign.mjs).`,
+  `${relative(root, folder)}/ and ${relative(root, archive)}: ${Object.keys(build.files).length} files of ${name} ${version}, ${packed} of them compressed, ` +
+    `commit ${commit?.id ?? 'none (uncommitted changes)'}. Two builds were identical. Not signed yet: tools/release/sign.mjs.`,
 );

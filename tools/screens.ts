@@ -88,13 +88,14 @@ function readme(): string {
     const pictures = SIZES.map(({ width }) => `[${width}](${name}-${width}.jpg)`).join(' · ');
     return `- **${name}** (\`${at}\`): ${words}. ${pictures}`;
   });
-  return `# Every room, at the width of a phone, a laptop and a wide screen
+  return `# Screenshots of every page, at phone, laptop and wide-screen width
 
-Drawn by \`npm run screens\` on a devnet, as the officer of a guild with members, a contract and a planet that is raided sees it.
+\`npm run screens\` takes these screenshots on devnet. The player is an officer of a guild with members, has an agreement and owns a planet
+that is being raided.
 
 ${lines.join('\n')}
 
-A raid from scout to loot, with the presses counted: [1280](raid-1280.jpg) · [390](raid-390.jpg). Drawn by \`npx tsx tools/raidStrip.ts\`.
+A raid from scouting to loot, with the number of presses: [1280](raid-1280.jpg) · [390](raid-390.jpg). \`npx tsx tools/raidStrip.ts\` takes these.
 `;
 }
 

@@ -45,7 +45,7 @@ try {
       },
     });
     const again = replay(result.steps);
-    if (again !== result.hash) throw new SoakError(`played again: ${again}`, { seed, index: result.steps.length });
+    if (again !== result.hash) throw new SoakError(`the replay gives ${again}`, { seed, index: result.steps.length });
     accepted += result.accepted;
     add(acceptedByName, result.acceptedByName);
     add(refusals, result.refusals);
@@ -54,8 +54,8 @@ try {
     );
   }
   const total = worlds * perWorld;
-  console.log(`\n${total} messages in ${worlds} worlds, each list played twice, in ${seconds()} s.`);
-  console.log('No exception, no unnamed refusal, no broken invariant, every replay the same.');
+  console.log(`\n${total} messages in ${worlds} worlds, each replayed once, in ${seconds()} s.`);
+  console.log('No exceptions, no refusals without a name, no broken invariants. Every replay matched.');
   console.log(`${accepted} accepted (${((100 * accepted) / total).toFixed(1)} %), ${refusals.size} kinds of refusal`);
   const never = [...acceptedByName].filter(([, count]) => count === 0).map(([name]) => name);
   console.log(`never accepted: ${never.join(', ') || 'none'}`);

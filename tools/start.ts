@@ -33,7 +33,7 @@ function readStartFlags(argv: readonly string[]): StartFlags {
       const text = inline ?? argv[++i];
       port = Number(text);
       if (!Number.isInteger(port) || port < 0 || port > 65535)
-        throw new Error(`--port wants a port number, not "${text}".`);
+        throw new Error(`--port must be a port number from 0 to 65535, not "${text}".`);
     } else if (flag === '--skip-build') skipBuild = true;
     else devnet.push(argv[i] ?? '');
   }
@@ -46,7 +46,7 @@ async function serveClient(devnet: Devnet, port: number): Promise<Host> {
     return await createHost({ dist, config: devnet.clientConfig, port, packs: true });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${port}, for the client's pages, is in use. Move it with --port <number>.`, {
+      throw new Error(`Port ${port} of the client is already in use. Choose another port with --port <number>.`, {
         cause: error,
       });
     }
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
   const argv = process.argv.slice(2);
   if (argv.includes('--help')) {
     console.log(
-      `npm start -- [flags]\n\n  --port <number>                  port of the client's pages (${DEFAULT_CLIENT_PORT})\n  --skip-build                     serve the build that is there\n${describeFlags()}`,
+      `Usage: npm start -- [flags]\n\nStarts the local network and the client, and prints the URL to play.\n\n  --port <number>                  port of the client (default ${DEFAULT_CLIENT_PORT})\n  --skip-build                     serve the existing build\n${describeFlags()}`,
     );
     return;
   }
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     if (!flags.skipBuild || !existsSync(dist)) await build({ root, logLevel: 'error' });
     const host = await serveClient(devnet, flags.port);
     console.log(
-      `\n  Play:  ${host.url}\n\n  The network is local and ${options.dataDir ? `kept in ${options.dataDir}` : 'forgotten when this ends'}. Ctrl-C ends everything.\n`,
+      `\n  Play:  ${host.url}\n\n  The network runs on this computer and ${options.dataDir ? `is saved in ${options.dataDir}` : 'isn’t saved'}. Press Ctrl-C to stop.\n`,
     );
     const end = (): void => {
       void Promise.allSettled([host.close(), devnet.close()]).then(() => process.exit(0));

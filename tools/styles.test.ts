@@ -152,7 +152,7 @@ function declarationsOf(css: string): readonly (readonly [property: string, valu
 
 const allSheets = files.filter((path) => path.endsWith('.css')).toSorted();
 
-// No language that is written from right to left ships, and each would find its place: docs/decisions.md, "Right to left".
+// No language that is written from right to left ships, and each would find its place: docs/decisions/0082-right-to-left-layout.md.
 test.each(allSheets.map((path) => [relative(src, path), path] as const))(
   '%s: says no side of the screen',
   (name, path) => {

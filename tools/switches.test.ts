@@ -37,7 +37,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     reader: ['src/state/config/offersCosmetics.ts', 'features.cosmetics !== false'],
     tests: {
       true: ['src/app/screens/cosmeticsOff.attack.test.tsx', "visit('/workshop', { cosmetics: true })"],
-      false: ['src/app/screens/cosmeticsOff.attack.test.tsx', 'no screen asks for a look, or starts what draws one'],
+      false: ['src/app/screens/cosmeticsOff.attack.test.tsx', 'no screen requests a skin, or starts its renderer'],
     },
   },
   'features.lab': {
@@ -58,7 +58,7 @@ const CHOICES: Readonly<Record<string, Choice>> = {
     reader: ['src/app/openSigner.ts', 'mountSignerFrame(address)'],
     tests: {
       '-': ['e2e/signerHost.spec.ts', 'without a signer of its own the same script opens the seal'],
-      given: ['e2e/signerHost.spec.ts', 'a script in the page finds no key that opens the play key’s seal'],
+      given: ['e2e/signerHost.spec.ts', 'a script in the page finds no key that opens the session key’s seal'],
     },
   },
   streamDialect: {

@@ -112,7 +112,7 @@ function settle(code: number, passed: number, failed: number): Count {
 async function unit(): Promise<Count> {
   // Tests of the stream hold over the real server too, where it can be had.
   if (haveNatsServer((line) => console.log(line)) === undefined) {
-    console.log('No nats-server: the stream is tested over devnet alone.');
+    console.log('No nats-server found. The live stream is tested only on devnet.');
   }
   // The recipes are tried on both by several test files, which would install them at the same time.
   for (const server of ['nginx', 'caddy'] as const) haveServer(server, (line) => console.log(line));
@@ -137,17 +137,13 @@ async function budget(): Promise<Count> {
     const [forWelcome, forHome] = language === 'en' ? [0, 0] : [WELCOME_WORDS_LIMIT_BYTES, HOME_WORDS_LIMIT_BYTES];
     return [
       within(`First route, ${language}`, firstRouteWeight(dist, language), FIRST_ROUTE_LIMIT_BYTES),
-      within(
-        `Until the welcome page stands, ${language}`,
-        welcomeWeight(dist, language),
-        WELCOME_LIMIT_BYTES + forWelcome,
-      ),
+      within(`Welcome page, ${language}`, welcomeWeight(dist, language), WELCOME_LIMIT_BYTES + forWelcome),
       within(`Home, ${language}`, homeWeight(dist, language), HOME_LIMIT_BYTES + forHome, 'brotli'),
     ];
   });
   fit.push(
-    within('A moment after the welcome page', newcomerWeight(dist), NEWCOMER_LIMIT_BYTES),
-    within('A moment after home', settled, SETTLED_LIMIT_BYTES, 'brotli'),
+    within('After the welcome page', newcomerWeight(dist), NEWCOMER_LIMIT_BYTES),
+    within('After home', settled, SETTLED_LIMIT_BYTES, 'brotli'),
     settledFiles(settled) <= HOME_LIMIT_FILES,
   );
   const passed = fit.filter(Boolean).length;
@@ -159,7 +155,7 @@ async function endToEnd(): Promise<Count> {
   // e2e/otherEngines.spec.ts has a test for each that is here.
   const engines = haveEngines((line) => console.log(line));
   console.log(
-    `Other engines: ${engines.length > 0 ? engines.join(' and ') : 'none installed, so none is tested (docs/browsers.md)'}.`,
+    `Other engines: ${engines.length > 0 ? engines.join(' and ') : 'none installed, not tested (docs/browsers.md)'}.`,
   );
   const file = join(scratch, 'e2e.json');
   const code = await run(bin('playwright'), ['test', '--reporter=list,json'], {
@@ -175,7 +171,7 @@ async function endToEnd(): Promise<Count> {
 
 const STEPS: readonly (readonly [string, () => Promise<Count>])[] = [
   [
-    'what needs no run',
+    'static checks',
     () =>
       readers(
         ['types', 'tsc', '--noEmit'],

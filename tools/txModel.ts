@@ -24,12 +24,12 @@ for (let seed = first; seed < first + runs; seed++) {
   if (runs === 1) console.log(run.plan, run.records);
 }
 const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-console.log(`${runs} runs, ${sum.orders} orders, ${sum.blocks} blocks in ${seconds} s`);
+console.log(`${runs} runs, ${sum.orders} actions, ${sum.blocks} blocks in ${seconds} s`);
 console.log([...ends].map(([step, count]) => `${step} ${count}`).join(', '));
-console.log(`${sum.signatures} signatures, ${sum.resigned} orders signed more than once`);
-console.log(`${(sum.requests / sum.blocks).toFixed(2)} requests a block`);
+console.log(`${sum.signatures} signatures, ${sum.resigned} actions signed more than once`);
+console.log(`${(sum.requests / sum.blocks).toFixed(2)} requests per block`);
 for (const fault of faults.slice(0, 20)) console.error(fault);
 console.log(
-  faults.length === 0 ? 'Nothing landed twice, and no record says what is not so.' : `${faults.length} faults`,
+  faults.length === 0 ? 'No action was confirmed twice, and every record is correct.' : `${faults.length} faults`,
 );
 process.exitCode = faults.length === 0 ? 0 : 1;

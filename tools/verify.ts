@@ -20,7 +20,7 @@ const MOST_MANIFEST_BYTES = 4_000_000;
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
   return readText(url, response, MOST_MANIFEST_BYTES);
 }
 
@@ -36,12 +36,12 @@ async function findRelease(url: string, file?: string, keyFile?: string): Promis
     return [{ name, version, commit, files: buildOnce(root).files }, 'built from this checkout'];
   }
   const text = file === undefined ? await fetchText(`${url}/${MANIFEST_FILE}`) : readFileSync(file, 'utf8');
-  if (key === null) return [parseRelease(text), `of ${file}`];
+  if (key === null) return [parseRelease(text), `from ${file}`];
   const signature =
     file === undefined ? await fetchText(`${url}/${SIGNATURE_FILE}`) : readFileSync(`${file}.sig`, 'utf8');
   if (!isSignedBy(text, signature, key))
-    throw new Error('release.json is not signed by this key: whoever made it, it is not this release.');
-  return [parseRelease(text), `signed by ${keyFile}`];
+    throw new Error('release.json isn’t signed with this key, so it isn’t the release you expect.');
+  return [parseRelease(text), `signed with ${keyFile}`];
 }
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   });
   const [address] = positionals;
   if (address === undefined || !URL.canParse(address))
-    throw new Error('Which host? npm run verify -- https://play.example [--release FILE] [--key FILE]');
+    throw new Error('Usage: npm run verify -- https://play.example [--release FILE] [--key FILE]');
   const url = address.replace(/\/+$/, '');
   // The public half of the key that signs releases, where this checkout has it.
   const own = values.release === undefined && existsSync(PUBLIC_KEY) ? PUBLIC_KEY : undefined;
@@ -59,13 +59,10 @@ async function main(): Promise<void> {
   const { isUnmodified, files, gaps } = await verifyHost(url, release);
   for (const { file, verdict, why } of files) if (verdict !== 'same') console.log(`  ${verdict}  ${file}: ${why}`);
   const same = files.filter(({ verdict }) => verdict === 'same').length;
-  console.log(`  ${same} of ${files.length} the same`);
-  for (const { header, should, why } of gaps)
-    console.log(`  header left out  ${header}: ${should} (without it ${why})`);
+  console.log(`  ${same} of ${files.length} files are unmodified`);
+  for (const { header, should, why } of gaps) console.log(`  missing header  ${header}: ${should} (without it ${why})`);
   const what = `${release.name} ${release.version}, commit ${release.commit ?? 'unknown'}${release.made ? ` of ${release.made}` : ''}, ${by}`;
-  console.log(
-    isUnmodified ? `\n${url} serves ${what}, unmodified.` : `\n${url} does NOT serve ${what} as it was made.`,
-  );
+  console.log(isUnmodified ? `\n${url} serves ${what}, unmodified.` : `\n${url} does NOT serve ${what}, unmodified.`);
   process.exitCode = isUnmodified ? 0 : 1;
 }
 

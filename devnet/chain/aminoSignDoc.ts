@@ -1,6 +1,6 @@
 /**
  * What is signed in SIGN_MODE_LEGACY_AMINO_JSON: the transaction as an amino document. Hardware wallets sign nothing else. Only
- * the framework's messages have such a form here. docs/decisions.md "A player by a first stake".
+ * the framework's messages have such a form here. docs/decisions/0061-first-stake-makes-a-player.md.
  */
 import { utf8 } from '../../src/lib/bytes.ts';
 import type { AccountRecord } from '../world/tables.ts';

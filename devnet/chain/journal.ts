@@ -49,7 +49,7 @@ export function openJournal(folder: string, fingerprint: Readonly<Record<string,
   const whole = content.lastIndexOf(10) + 1;
   const lines = content.subarray(0, whole).toString('utf8').split('\n').slice(0, -1);
   const values = lines.map(readLine);
-  let repaired = whole < content.length ? `a torn last line of ${content.length - whole} bytes` : undefined;
+  let repaired = whole < content.length ? `an incomplete last line of ${content.length - whole} bytes` : undefined;
   let length = whole;
   const bad = values.indexOf(undefined);
   if (bad >= 0 && bad === values.length - 1 && repaired === undefined) {
@@ -59,9 +59,9 @@ export function openJournal(folder: string, fingerprint: Readonly<Record<string,
   } else if (bad >= 0) {
     throw new DataDirError({
       code: 'journal_damaged',
-      what: `The kept chain is damaged at line ${bad + 1}.`,
+      what: `The saved chain is damaged at line ${bad + 1}.`,
       where: file,
-      hint: 'Move the folder away, or name another one with --data.',
+      hint: 'Move the folder to another place, or choose another folder with --data.',
     });
   }
   const [header, ...groups] = values;
@@ -72,7 +72,7 @@ export function openJournal(folder: string, fingerprint: Readonly<Record<string,
   if (header === undefined) journal.append({ v: 1, fingerprint });
   fsyncSync(fd);
   syncFolder(folder);
-  const what = repaired && `${file}: cut off ${repaired}, which no one had been told of`;
+  const what = repaired && `${file}: removed ${repaired}, which was never published`;
   return { journal, groups: groups as (readonly Entry[])[], repaired: what };
 }
 
@@ -82,9 +82,9 @@ function requireSame(file: string, header: unknown, fingerprint: Readonly<Record
     if (kept[name] === value) continue;
     throw new DataDirError({
       code: 'data_of_other_network',
-      what: `The kept chain was begun with ${name} ${kept[name] ?? 'unknown'}, this one wants ${value}.`,
+      what: `The saved chain was started with ${name} ${kept[name] ?? 'unknown'}, but this network uses ${value}.`,
       where: file,
-      hint: 'Start with the same options as before, or name another folder with --data.',
+      hint: 'Start with the same flags as before, or choose another folder with --data.',
     });
   }
 }

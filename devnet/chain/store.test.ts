@@ -90,8 +90,8 @@ test('a torn or damaged last line is cut off and told', async () => {
   expect(damaged.chain.tip.hash).toBe(hash);
   await damaged.chain.close();
   expect(reports).toEqual([
-    `${journal()}: cut off a torn last line of 27 bytes, which no one had been told of`,
-    `${journal()}: cut off a damaged last line, which no one had been told of`,
+    `${journal()}: removed an incomplete last line of 27 bytes, which was never published`,
+    `${journal()}: removed a damaged last line, which was never published`,
   ]);
 });
 
@@ -99,19 +99,19 @@ test('a journal damaged in its middle, of another network, or that replays diffe
   await played();
   expect(() => testChain({ dataDir, chainId: 'other-1' })).toThrow(DataDirError);
   expect(() => testChain({ dataDir, chainId: 'other-1' })).toThrow(
-    'The kept chain was begun with chain id gametest-1, this one wants other-1.',
+    'The saved chain was started with chain id gametest-1, but this network uses other-1.',
   );
   expect(() => testChain({ dataDir, pace: 'real' })).toThrow(`Where: ${journal()}`);
   expect(() => testChain({ dataDir, guildFuelGrams: 5 })).toThrow('--data');
   const content = readFileSync(journal());
   content[Math.floor(content.length / 2)]! ^= 1;
   writeFileSync(journal(), content);
-  expect(() => testChain({ dataDir })).toThrow('The kept chain is damaged at line');
+  expect(() => testChain({ dataDir })).toThrow('The saved chain is damaged at line');
 });
 
 test('a folder that cannot be made is named', () => {
   writeFileSync(`${dataDir}/file`, '');
-  expect(() => testChain({ dataDir: `${dataDir}/file/below` })).toThrow('The folder for the chain cannot be made.');
+  expect(() => testChain({ dataDir: `${dataDir}/file/below` })).toThrow('The folder for the chain can’t be created.');
 });
 
 test('a header that was never finished begins anew', () => {

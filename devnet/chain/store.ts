@@ -56,9 +56,9 @@ function makeFolder(dataDir: string): void {
   } catch (cause) {
     throw new DataDirError({
       code: 'data_unusable',
-      what: 'The folder for the chain cannot be made.',
+      what: 'The folder for the chain can’t be created.',
       where: dataDir,
-      hint: 'Name another folder with --data.',
+      hint: 'Choose another folder with --data.',
       cause,
     });
   }
@@ -79,8 +79,8 @@ function replay(entry: Entry, ledger: Ledger, history: History, file: string): n
 function different(file: string, height: string): DataDirError {
   return new DataDirError({
     code: 'journal_differs',
-    what: `The kept chain gives another state at height ${height} than when it was written.`,
+    what: `Replaying the saved chain gives a different state at height ${height}.`,
     where: file,
-    hint: 'It was made by another version. Name another folder with --data, or remove this one.',
+    hint: 'Another version wrote this chain. Choose another folder with --data, or delete this one.',
   });
 }

@@ -43,13 +43,13 @@ test('every name makes a plan that the control takes too', () => {
 });
 
 test.each([
-  ['thunder=1', '--fault does not take "thunder=1".'],
-  ['latency', '--fault does not take "latency".'],
-  ['drop=', '--fault drop wants a number from 0 to 1, not "".'],
-  ['drop=1.5', '--fault drop wants a number from 0 to 1, not "1.5".'],
-  ['node-behind=0.5', '--fault node-behind wants a whole number from 0 to 100000, not "0.5".'],
-  ['web.node-behind=3', '--fault does not take "web.node-behind=3".'],
-  ['stream.cut-json=1', "--fault cut-json needs an answer with a body; the stream's door has none."],
+  ['thunder=1', 'Unknown --fault "thunder=1".'],
+  ['latency', 'Unknown --fault "latency".'],
+  ['drop=', '--fault drop must be a number from 0 to 1, not "".'],
+  ['drop=1.5', '--fault drop must be a number from 0 to 1, not "1.5".'],
+  ['node-behind=0.5', '--fault node-behind must be a whole number from 0 to 100000, not "0.5".'],
+  ['web.node-behind=3', 'Unknown --fault "web.node-behind=3".'],
+  ['stream.cut-json=1', '--fault cut-json needs a response body, and the live stream has none.'],
 ])('--fault %s is refused by name', (words, what) => {
   expect(() => parseFlags(['--fault', words])).toThrow(FlagError);
   expect(() => parseFlags(['--fault', words])).toThrow(what);
@@ -57,6 +57,6 @@ test.each([
 
 test('an unknown preset is refused by name', () => {
   expect(() => parseFlags(['--faults', 'hail'])).toThrow(
-    '--faults is calm, rough, storm, dumb-relay, bursts, no-guild, not "hail".',
+    '--faults must be one of calm, rough, storm, dumb-relay, bursts, no-guild, not "hail".',
   );
 });

@@ -115,12 +115,12 @@ export function withFault(plan: FaultPlan, words: string): FaultWords {
   const whole = Object.hasOwn(PLAN_FAULTS, name) && !target ? PLAN_FAULTS[name] : undefined;
   const known = door ?? whole;
   if (!parsed || !known)
-    return { ok: false, what: `--fault does not take "${words}". Names: ${FAULT_NAMES.join(', ')}.` };
+    return { ok: false, what: `Unknown --fault "${words}". Write name=number. Names: ${FAULT_NAMES.join(', ')}.` };
   const { min, max, whole: wholeOnly } = known.range;
   const value = Number(text);
   if (text === '' || Number.isNaN(value) || value < min || value > max || (wholeOnly && !Number.isInteger(value))) {
     const kind = wholeOnly ? 'a whole number' : 'a number';
-    return { ok: false, what: `--fault ${name} wants ${kind} from ${min} to ${max}, not "${text}".` };
+    return { ok: false, what: `--fault ${name} must be ${kind} from ${min} to ${max}, not "${text}".` };
   }
   if (whole) return { ok: true, plan: whole.with(plan, value) };
   return door ? withDoorFault(plan, name, door, target, value) : { ok: true, plan };
@@ -135,7 +135,7 @@ function withDoorFault(
 ): FaultWords {
   const rule = fault.rule(value);
   if (target === 'stream' && NOT_ON_STREAM.includes(rule.kind)) {
-    return { ok: false, what: `--fault ${name} needs an answer with a body; the stream's door has none.` };
+    return { ok: false, what: `--fault ${name} needs a response body, and the live stream has none.` };
   }
   const doors = { ...plan.doors };
   for (const one of target ? [target] : fault.targets) {

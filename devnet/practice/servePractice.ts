@@ -34,13 +34,13 @@ export function servePractice(
       .then(() => {
         if (!failed) post(message);
       })
-      .catch((error: unknown) => fail(`The world could not be kept: ${wordsOf(error)}`));
+      .catch((error: unknown) => fail(`The world couldn’t be saved: ${wordsOf(error)}`));
   }
 
   function handle(message: unknown): void {
     const parsed = toPracticeSchema.safeParse(message);
     if (!parsed.success) {
-      fail(`The page said something that is no message: ${parsed.error.message}`);
+      fail(`The page sent an invalid message: ${parsed.error.message}`);
       return;
     }
     const { data } = parsed;

@@ -113,9 +113,9 @@ test('rivals are thirty for who plays at the quick pace and said nothing, and no
 });
 
 test.each([
-  [['--rivals', '1001'], '--rivals wants a whole number from 0 to 1000, not "1001".'],
-  [['--aggression', '1.5'], '--aggression wants a number from 0 to 1, not "1.5".'],
-  [['--aggression', 'much'], '--aggression wants a number from 0 to 1, not "much".'],
+  [['--rivals', '1001'], '--rivals must be a whole number from 0 to 1000, not "1001".'],
+  [['--aggression', '1.5'], '--aggression must be a number from 0 to 1, not "1.5".'],
+  [['--aggression', 'much'], '--aggression must be a number from 0 to 1, not "much".'],
 ])('%j is refused', (argv, what) => {
   expect(() => parseFlags(argv)).toThrow(FlagError);
   expect(() => parseFlags(argv)).toThrow(what);

@@ -83,10 +83,10 @@ function take(world: SoakWorld, steps: Step[], step: Step, seed: number): Refusa
   try {
     refusal = world.take(step);
   } catch (error) {
-    throw new SoakError(`an exception: ${String(error)}`, { seed, index, step }, error);
+    throw new SoakError(`exception: ${String(error)}`, { seed, index, step }, error);
   }
   if (refusal && !isNamed(refusal)) {
-    throw new SoakError(`an unnamed refusal: ${JSON.stringify(refusal)}`, { seed, index, step });
+    throw new SoakError(`refusal without a name: ${JSON.stringify(refusal)}`, { seed, index, step });
   }
   return refusal;
 }
@@ -103,7 +103,7 @@ function firstBroken(steps: readonly Step[], from: number, seed: number): SoakEr
     const broken = index < from ? [] : world.broken();
     if (broken.length > 0) return new SoakError(broken.slice(0, 4).join('; '), { seed, index, step });
   }
-  return new SoakError(`broken, but not when played again: ${world.broken().join('; ')}`, {
+  return new SoakError(`broken, but not in the replay: ${world.broken().join('; ')}`, {
     seed,
     index: steps.length,
   });

@@ -74,7 +74,8 @@ function slotWords(place: string, struct: Wire | undefined, types: Types): strin
   if (!struct) return `Empty ${place}, build here`;
   const type = typeOf(types, struct);
   const health = `${numberAt(struct, 'structAttributes', 'health')} of ${numberAt(type, 'maxHealth')} health`;
-  return [textAt(type, 'type'), place, phaseOf(struct), health].join(', ');
+  const name = textAt(type, 'type');
+  return [name, ...(place === `${name} slot` ? [] : [place]), phaseOf(struct), health].join(', ');
 }
 
 function slotsOf({ planet, fleet, structs }: PlanetTruth, types: Types): readonly string[] {
@@ -88,7 +89,7 @@ function slotsOf({ planet, fleet, structs }: PlanetTruth, types: Types): readonl
   const isHome = textAt(fleet, 'Fleet', 'status') === 'onStation';
   return [
     ...ofRecord(planet['Planet'], ''),
-    ...(isHome ? [...ofRecord(fleet['Fleet'], 'fleet '), slotWords('command berth', command, types)] : []),
+    ...(isHome ? [...ofRecord(fleet['Fleet'], 'fleet '), slotWords('Command Ship slot', command, types)] : []),
   ];
 }
 
@@ -97,7 +98,7 @@ function homeSlots({ slots }: Screen): readonly string[] {
   return slots.filter((name) => !name.includes('visiting fleet')).map((name) => name.replace(GUARDED, ''));
 }
 
-const GUARDED = /, guarded by \d+$/;
+const GUARDED = /, (?:defended by|defenders:) \d+$/;
 
 /** Proofs that are owed, with the zeros that the next block after the shown one asks for. docs/network/mechanics.md 4.3, 4.4 */
 function tasksOf(truth: Truth, types: Types, height: number): Record<string, string> {
@@ -155,10 +156,10 @@ export function structClaims(screen: Screen, struct: Wire, types: Types): readon
   const health = `${numberAt(struct, 'structAttributes', 'health')} of ${numberAt(type, 'maxHealth')}`;
   return [
     ...differAll('struct', panel?.facts, {
-      'Draws now': draw === undefined ? 'Nothing' : loadWords(numberAt(type, draw)),
-      'Draws when online': loadWords(numberAt(type, 'passiveDraw')),
-      'Charge to activate': charge === 1 ? '1 block' : `${charge} blocks`,
-      Id: textAt(struct, 'Struct', 'id'),
+      'Current load': draw === undefined ? 'None' : loadWords(numberAt(type, draw)),
+      'Load when online': loadWords(numberAt(type, 'passiveDraw')),
+      'Charge to bring online': charge === 1 ? '1 block' : `${charge} blocks`,
+      ID: textAt(struct, 'Struct', 'id'),
     }),
     ...differ('struct health', panel?.meters['Health'], health),
   ];
@@ -176,14 +177,14 @@ export function targetClaims(
   const standing = [...structs.values()].filter(
     (struct) => textAt(struct, 'Struct', 'locationType') === 'planet' || isHome,
   );
-  const ground = `${oreWords(numberAt(planet, 'gridAttributes', 'ore'))} in the ground, of ${oreWords(numberAt(planet, 'Planet', 'maxOre'))}`;
+  const ground = `${oreWords(numberAt(planet, 'gridAttributes', 'ore'))} of ${oreWords(numberAt(planet, 'Planet', 'maxOre'))} left in the ground`;
   return [
     ...differ(
       `ore to take at ${id}`,
       /(\d+ g) stored ore/.exec(raid?.text ?? '')?.[1],
       oreWords(numberAt(owner, 'gridAttributes', 'ore')),
     ),
-    ...differ(`ore in ${id}`, /\d+ g in the ground, of \d+ g/.exec(raid?.text ?? '')?.[0], ground),
+    ...differ(`ore in ${id}`, /\d+ g of \d+ g left in the ground/.exec(raid?.text ?? '')?.[0], ground),
     ...differ(
       `shield of ${id}`,
       /Shield (\d+)/.exec(raid?.text ?? '')?.[1],
@@ -209,7 +210,8 @@ function tileWords(struct: Wire, type: Wire): string {
   const isShip = textAt(type, 'type') === 'Command Ship';
   const place = isShip ? (WHERE[ambit] ?? '') : `${ambit} slot ${numberAt(struct, 'Struct', 'slot') + 1}`;
   const health = `health ${numberAt(struct, 'structAttributes', 'health')} of ${numberAt(type, 'maxHealth')}`;
-  return [textAt(type, 'type'), place, phaseOf(struct), health].join(', ');
+  const name = textAt(type, 'type');
+  return [name, ...(place === `${name} slot` ? [] : [place]), phaseOf(struct), health].join(', ');
 }
 
 /** The mirror's list of targets, row by row, against the mirror's own answer. */
@@ -235,9 +237,9 @@ export function signatureClaims(screen: Screen, outcomes: ReadonlyMap<string, Wi
   return Object.entries(screen.signatures).flatMap(([hash, words]) => {
     const outcome = outcomes.get(hash);
     const height = numberAt(outcome, 'tx_response', 'height');
-    if (!outcome || height === 0) return /In block|Sent/.test(words) ? [`${words}: no block has it`] : [];
+    if (!outcome || height === 0) return /Confirmed|Pending/.test(words) ? [`${words}: no block has it`] : [];
     const landed = numberAt(outcome, 'tx_response', 'code') === 0;
-    const wanted = landed ? `In block ${countWords(height)}` : 'Refused';
+    const wanted = landed ? `Confirmed in block ${countWords(height)}` : 'Failed';
     return words.includes(wanted) ? [] : [`signature "${words}": true is "${wanted}"`];
   });
 }
@@ -258,7 +260,7 @@ export function guildClaims(
       Fuel: alphaWords(numberAt(power, 'total_fuel') * 1e6),
       Drawn: watts('total_load'),
       'To draw from': watts('total_capacity'),
-      'Share of a member': watts('avg_connection_capacity'),
+      'Power per member': watts('avg_connection_capacity'),
     }),
   ];
 }

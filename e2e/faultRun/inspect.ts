@@ -48,7 +48,7 @@ export function createInspector(
   }
 
   async function openStruct(screen: Screen, truth: Truth): Promise<readonly string[]> {
-    const id = screen.regions['Selected slot']?.facts['Id'];
+    const id = screen.regions['Selected slot']?.facts['ID'];
     const struct = id === undefined ? undefined : truth.structs.get(id);
     return struct ? structClaims(screen, struct, types) : ['struct: no panel of one is open'];
   }

@@ -31,20 +31,18 @@ export function createPilot(page: Page, pump: Pump, types: Types): Pilot {
     const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
     switch (deed.kind) {
       case 'explore':
-        return tryPress(button('Sign: explore another planet'));
+        return tryPress(button('Explore another planet'));
       case 'build': {
         await tryPress(button(new RegExp(`^Empty ${deed.slot}`)));
-        const head = page
-          .getByRole('list', { name: 'What can be built here' })
-          .getByRole('button', { name: deed.typeName });
+        const head = page.getByRole('list', { name: 'Available structs' }).getByRole('button', { name: deed.typeName });
         if ((await head.first().getAttribute('aria-expanded')) !== 'true') await tryPress(head.first());
-        return tryPress(button(new RegExp(`^Sign: build an? ${deed.typeName}`)));
+        return tryPress(button(new RegExp(`^Build ${deed.typeName}`)));
       }
       case 'activate':
       case 'deactivate': {
         await tryPress(button(new RegExp(`^${deed.typeName}, (?:land|water) slot`)));
-        const words = deed.kind === 'activate' ? `bring ${deed.typeName} online` : `take ${deed.typeName} offline`;
-        return tryPress(button(`Sign: ${words}`));
+        const words = deed.kind === 'activate' ? `Bring ${deed.typeName} online` : `Take ${deed.typeName} offline`;
+        return tryPress(button(words));
       }
     }
   }

@@ -35,10 +35,10 @@ async function pressNow(control: Locator): Promise<void> {
 export async function visit(page: Page, place: Place): Promise<void> {
   if (place === 'lab') {
     await visit(page, 'settings');
-    await press(page.getByRole('link', { name: 'Faults on demand' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Faults on demand' })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Fault simulator' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Fault simulator' })).toBeVisible();
     return;
   }
-  await press(page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: LINKS[place] }));
+  await press(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: LINKS[place] }));
   await expect(page).toHaveURL(new RegExp(`/${place}\\b`));
 }

@@ -25,7 +25,7 @@ export interface Screen {
   readonly tiles: readonly string[];
   /** Signatures: hash to how it ended. */
   readonly signatures: Readonly<Record<string, string>>;
-  /** Whatever waits: busy buttons, loaders, words like "Reading". */
+  /** Whatever waits: busy buttons, loaders, words like "Loading". */
   readonly waits: readonly string[];
   /** Panels that say they broke. */
   readonly broken: readonly string[];
@@ -69,7 +69,7 @@ export function readScreen(page: Page): Promise<Screen> {
 
     const tasks: Record<string, string> = {};
     for (const card of document.querySelectorAll('article[aria-label]')) {
-      const asked = /Asked for now (\d+)/.exec(textOf(card))?.[1];
+      const asked = /Difficulty now (\d+)/.exec(textOf(card))?.[1];
       if (asked !== undefined) tasks[card.getAttribute('aria-label') ?? ''] = asked;
     }
     const signatures: Record<string, string> = {};
@@ -89,11 +89,11 @@ export function readScreen(page: Page): Promise<Screen> {
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent);
       const words = own.join('').trim();
-      if (/^(?:Asking|Reading|Looking|Opening|Connecting|Loading|Reconnecting)\b/.test(words))
+      if (/^(?:Loading|Requesting|Searching|Checking|Detecting|Contacting|Connecting|Reconnecting)\b/.test(words))
         waits.push(`says: ${words}`);
     }
 
-    const underWay = /\d+ under way/.exec(textOf(document.querySelector('nav[aria-label="Places"]')))?.[0];
+    const underWay = /\d+ pending/.exec(textOf(document.querySelector('nav[aria-label="Main menu"]')))?.[0];
     if (underWay !== undefined) waits.push(`signatures: ${underWay}`);
 
     const broken = [...document.querySelectorAll('[role="alert"]')].filter(isSeen).map(textOf);
@@ -102,7 +102,7 @@ export function readScreen(page: Page): Promise<Screen> {
       slots: [...document.querySelectorAll('fieldset[aria-label="Slots"] button')].map(nameOf),
       tasks,
       rows: [...document.querySelectorAll('main li')].filter(isSeen).map(textOf),
-      offers: [...document.querySelectorAll('section[aria-label="Offers of power"] button[aria-pressed]')]
+      offers: [...document.querySelectorAll('section[aria-label="Power providers"] button[aria-pressed]')]
         .filter((button) => / sold /.test(textOf(button)))
         .map(textOf),
       tiles: [...document.querySelectorAll('main button[data-phase]')].map(nameOf),

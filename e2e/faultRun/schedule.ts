@@ -85,7 +85,7 @@ const HTTP_FAULTS: readonly Phase[] = [
     plan: atDoors([rule({ kind: 'status', status: 503, retryAfterSeconds: 1 })], ['rest', 'rpc']),
     kinds: ['status503'],
     place: 'play',
-    says: { at: 'play', words: /Chain queries does not answer/ },
+    says: { at: 'play', words: /Chain queries: no response/ },
   },
 ];
 
@@ -95,7 +95,7 @@ const SERVICE_FAULTS: readonly Phase[] = [
     plan: calmBut({ clockSkewMs: -5_000 }),
     kinds: ['clockSkew'],
     place: 'settings',
-    says: { at: 'settings', words: /[4-6]\s+s ahead of the guild’s server/ },
+    says: { at: 'settings', words: /[4-6]\s+s ahead of the guild server/ },
   },
   {
     name: 'sessions that expire',
@@ -126,7 +126,7 @@ const STREAM_FAULTS: readonly Phase[] = [
     plan: frames({ loss: 0.4 }),
     kinds: ['frameLost'],
     place: 'scout',
-    says: { at: 'settings', words: /because (?:block frames were missing|a planet’s frames had a gap)/ },
+    says: { at: 'settings', words: /: (?:the live stream skipped blocks|updates of a planet were missing)\./ },
   },
   { name: 'frames doubled', plan: frames({ duplicate: 0.6 }), kinds: ['frameDuplicated'], place: 'guild' },
   { name: 'frames overtaken', plan: frames({ reorder: 0.4 }), kinds: ['frameReordered'], place: 'market' },
@@ -135,7 +135,7 @@ const STREAM_FAULTS: readonly Phase[] = [
     plan: frames({ truncate: 0.4 }),
     kinds: ['frameTruncated'],
     place: 'scout',
-    says: { at: 'settings', words: /These frames could not be read/ },
+    says: { at: 'settings', words: /These messages were unreadable/ },
   },
   { name: 'stubs', plan: frames({ stub: 1 }), kinds: ['frameStubbed'], place: 'scout' },
   {
@@ -143,7 +143,7 @@ const STREAM_FAULTS: readonly Phase[] = [
     plan: frames({ garbage: 0.5 }),
     kinds: ['frameGarbage'],
     place: 'activity',
-    says: { at: 'settings', words: /These frames could not be read/ },
+    says: { at: 'settings', words: /These messages were unreadable/ },
   },
   { name: 'frames late', plan: frames({ delayMs: 400 }), kinds: ['frameDelayed'], place: 'settings' },
   {
@@ -153,14 +153,14 @@ const STREAM_FAULTS: readonly Phase[] = [
     place: 'lab',
     mishap: 'cut',
     // Overruled after two blocks' time: the chain tells instead.
-    says: { at: 'play', words: /Reconnecting|Live by the chain/ },
+    says: { at: 'play', words: /Reconnecting|Live from the chain/ },
   },
   {
     name: 'a dumb relay',
     plan: PRESETS['dumb-relay'],
     kinds: ['frameSilenced'],
     place: 'play',
-    says: { at: 'play', words: /Live by the chain/ },
+    says: { at: 'play', words: /Live from the chain/ },
   },
   {
     name: 'a relay that drops under bursts',
@@ -173,7 +173,7 @@ const STREAM_FAULTS: readonly Phase[] = [
     plan: PRESETS['no-guild'],
     kinds: ['down'],
     place: 'play',
-    says: { at: 'play', words: /Live by the chain/ },
+    says: { at: 'play', words: /Live from the chain/ },
   },
   {
     name: 'no block for a while',

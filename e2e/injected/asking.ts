@@ -32,10 +32,10 @@ export const stolen = (page: Page): Promise<unknown> =>
 
 /** As a player does it who brings his phrase to this browser. */
 export async function bringPhrase(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /I have a phrase/ }).click();
-  await page.getByRole('button', { name: 'Enter the phrase' }).click();
-  await signer(page).getByLabel('Your phrase', { exact: true }).fill(PHRASE);
-  await signer(page).getByRole('button', { name: 'Check the phrase' }).click();
+  await page.getByRole('link', { name: /Use recovery phrase/ }).click();
+  await page.getByRole('button', { name: 'Enter recovery phrase' }).click();
+  await signer(page).getByLabel('Recovery phrase', { exact: true }).fill(PHRASE);
+  await signer(page).getByRole('button', { name: 'Check recovery phrase' }).click();
   await choosePassphrase(page);
 }
 

@@ -58,7 +58,10 @@ describe('what everybody may read', () => {
     const unixTimestamp = await api.fetchTimestamp();
     const { signature: login } = await wallet.signText({ kind: 'login', guildId, unixTimestamp });
     const refused = api.login({ address, signature: login, pubKeyHex, guildId, unixTimestamp });
-    await expect(refused).rejects.toMatchObject({ status: 401, what: 'This key is not a member of that guild.' });
+    await expect(refused).rejects.toMatchObject({
+      status: 401,
+      what: 'This key doesn’t belong to a member of this guild.',
+    });
   });
 });
 

@@ -92,14 +92,17 @@ describe('the envelope', () => {
   });
 
   it.each([
-    [{ guild_id_required: 'This value is required' }, 'The guild server misses the field guild_id.'],
-    [['guild_id - This value is not valid.'], 'The guild server refused: guild_id - This value is not valid.'],
-    [{ 0: 'guild_id - wrong', signature_validation_failed: 'x' }, 'The guild server refused: guild_id - wrong.'],
+    [{ guild_id_required: 'This value is required' }, 'The guild server needs the field guild_id.'],
     [
-      { signature_validation_failed: 'x' },
-      'The guild server did not accept the signature. Check the clock of this device.',
+      ['guild_id - This value is not valid.'],
+      'The guild server rejected the request: guild_id - This value is not valid.',
     ],
-    [[], 'The guild server refused without a reason.'],
+    [
+      { 0: 'guild_id - wrong', signature_validation_failed: 'x' },
+      'The guild server rejected the request: guild_id - wrong.',
+    ],
+    [{ signature_validation_failed: 'x' }, 'The guild server rejected the signature. Check this device’s clock.'],
+    [[], 'The guild server rejected the request without a reason. Try again later.'],
   ])('with errors %j becomes a sentence', async (errors, what) => {
     const { api } = setup({ 'GET /api/timestamp': refused(400, errors) });
     await expect(api.fetchTimestamp()).rejects.toMatchObject({ name: 'ApiRefusedError', status: 400, what });
@@ -216,7 +219,9 @@ describe('the session', () => {
       'POST /api/auth/login': refused(401, { player_address_does_not_exists: 'x' }),
     });
     const input = { address, signature: 'ab', pubKeyHex: '02', guildId: guild, unixTimestamp: 17 };
-    await expect(api.login(input)).rejects.toMatchObject({ what: 'This key is not a member of that guild.' });
+    await expect(api.login(input)).rejects.toMatchObject({
+      what: 'This key doesn’t belong to a member of this guild.',
+    });
     expect(relogin).not.toHaveBeenCalled();
     expect(asked[0]!.body).toEqual({
       address,

@@ -32,42 +32,44 @@ const KEYS = [
 it('every key of the server has a sentence', () => {
   const sentences = KEYS.map((key) => `${key}: ${new ApiRefusedError('/api/x', 400, { [key]: 'raw text' }).what}`);
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
-    "authentication_error: The guild server asks you to sign in.
-    signature_validation_failed: The guild server did not accept the signature. Check the clock of this device.
-    player_address_does_not_exists: This key is not a member of that guild.
-    player_does_not_exists: The guild server does not know this player yet. Wait a few blocks.
-    resource_already_exists: This key has signed up already.
-    invalid_request_content: The guild server could not read the request. This is a bug in the client.
-    address_does_not_exist: The guild server does not know this address.
-    failed_to_create_activation_code: The guild server could not make a code. Try again.
-    not_found: The guild server has nothing there to change.
-    search_string_required: The guild server misses the field search_string.
-    start_time_end_time_required: The guild server misses the field start_time_end_time.
-    object_type_start_time_end_time_required: The guild server misses the field object_type_start_time_end_time.
+    "authentication_error: Sign in to the guild server first.
+    signature_validation_failed: The guild server rejected the signature. Check this device’s clock.
+    player_address_does_not_exists: This key doesn’t belong to a member of this guild.
+    player_does_not_exists: The guild server doesn’t have this player yet. Wait a few blocks.
+    resource_already_exists: This key is already registered.
+    invalid_request_content: The guild server couldn’t read the request. This is a bug in Orrery. Please report it.
+    address_does_not_exist: This address isn’t registered with the guild server. Join the guild first.
+    failed_to_create_activation_code: The guild server couldn’t create a code. Try again.
+    not_found: The guild server didn’t find the entry to change. Reload the page.
+    search_string_required: The guild server needs the field search_string.
+    start_time_end_time_required: The guild server needs the field start_time_end_time.
+    object_type_start_time_end_time_required: The guild server needs the field object_type_start_time_end_time.
     time_range_invalid: The time span must end after it starts.
-    time_range_too_large: The time span is too long: 7 days at most, 30 in hours or days.
-    object_key_invalid: That number is not kept for this kind of object.
-    metric_invalid: The guild server does not accept the value of metric.
-    object_type_invalid: The guild server does not accept the value of object_type.
-    category_invalid: The guild server does not accept the value of category.
-    role_invalid: The guild server does not accept the value of role.
-    order_invalid: The guild server does not accept the value of order.
-    bucket_invalid: The guild server does not accept the value of bucket.
-    kind_invalid: The guild server does not accept the value of kind.
-    since_seq_unsupported: The guild server cannot answer with since_seq here.
-    updated_since_unsupported: The guild server cannot answer with updated_since here."
+    time_range_too_large: The time span is too long. Choose at most 7 days, or 30 days with hourly or daily values.
+    object_key_invalid: This value isn’t recorded for this kind of object.
+    metric_invalid: The guild server rejected the value of metric. Change it and try again.
+    object_type_invalid: The guild server rejected the value of object_type. Change it and try again.
+    category_invalid: The guild server rejected the value of category. Change it and try again.
+    role_invalid: The guild server rejected the value of role. Change it and try again.
+    order_invalid: The guild server rejected the value of order. Change it and try again.
+    bucket_invalid: The guild server rejected the value of bucket. Change it and try again.
+    kind_invalid: The guild server rejected the value of kind. Change it and try again.
+    since_seq_unsupported: The guild server doesn’t support since_seq here.
+    updated_since_unsupported: The guild server doesn’t support updated_since here."
   `);
 });
 
 it('a key that is a property of every object is no known key', () => {
-  expect(new ApiRefusedError('/api/x', 400, { constructor: 'odd.' }).what).toBe('The guild server refused: odd.');
+  expect(new ApiRefusedError('/api/x', 400, { constructor: 'odd.' }).what).toBe(
+    'The guild server rejected the request: odd.',
+  );
 });
 
 it('a refusal without a reason says what its status says', () => {
   const what = [400, 401, 403].map((status) => new ApiRefusedError('/api/x', status, {}).what);
   expect(what).toEqual([
-    'The guild server refused without a reason.',
-    'The guild server asks you to sign in.',
-    'The guild server does not allow that.',
+    'The guild server rejected the request without a reason. Try again later.',
+    'Sign in to the guild server first.',
+    'The guild server doesn’t allow this. Check your permissions.',
   ]);
 });

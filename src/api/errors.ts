@@ -28,7 +28,7 @@ export class RouteMissingError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_missing',
-      what: say('This guild server does not offer that.'),
+      what: say('This guild server doesn’t offer this.'),
       where: route,
       cause,
     });
@@ -36,29 +36,33 @@ export class RouteMissingError extends BaseError {
   }
 }
 
-const ASKS = mark('The guild server asks you to sign in.');
+const ASKS = mark('Sign in to the guild server first.');
 
 /** Keys of the server's errors to sentences. docs/network/web-api.md sections 1, 2, 4, 5, 7, 9. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   authentication_error: ASKS,
-  signature_validation_failed: mark('The guild server did not accept the signature. Check the clock of this device.'),
-  player_address_does_not_exists: mark('This key is not a member of that guild.'),
-  player_does_not_exists: mark('The guild server does not know this player yet. Wait a few blocks.'),
-  resource_already_exists: mark('This key has signed up already.'),
-  invalid_request_content: mark('The guild server could not read the request. This is a bug in the client.'),
-  address_does_not_exist: mark('The guild server does not know this address.'),
-  failed_to_create_activation_code: mark('The guild server could not make a code. Try again.'),
-  not_found: mark('The guild server has nothing there to change.'),
+  signature_validation_failed: mark('The guild server rejected the signature. Check this device’s clock.'),
+  player_address_does_not_exists: mark('This key doesn’t belong to a member of this guild.'),
+  player_does_not_exists: mark('The guild server doesn’t have this player yet. Wait a few blocks.'),
+  resource_already_exists: mark('This key is already registered.'),
+  invalid_request_content: mark(
+    'The guild server couldn’t read the request. This is a bug in Orrery. Please report it.',
+  ),
+  address_does_not_exist: mark('This address isn’t registered with the guild server. Join the guild first.'),
+  failed_to_create_activation_code: mark('The guild server couldn’t create a code. Try again.'),
+  not_found: mark('The guild server didn’t find the entry to change. Reload the page.'),
   time_range_invalid: mark('The time span must end after it starts.'),
-  time_range_too_large: mark('The time span is too long: 7 days at most, 30 in hours or days.'),
-  object_key_invalid: mark('That number is not kept for this kind of object.'),
+  time_range_too_large: mark(
+    'The time span is too long. Choose at most 7 days, or 30 days with hourly or daily values.',
+  ),
+  object_key_invalid: mark('This value isn’t recorded for this kind of object.'),
 };
 
 /** Ends of keys: the rest of the key is the field. */
 const ENDINGS: readonly (readonly [ending: string, words: (field: string) => string])[] = [
-  ['_required', (field) => say('The guild server misses the field {field}.', { field })],
-  ['_unsupported', (field) => say('The guild server cannot answer with {field} here.', { field })],
-  ['_invalid', (field) => say('The guild server does not accept the value of {field}.', { field })],
+  ['_required', (field) => say('The guild server needs the field {field}.', { field })],
+  ['_unsupported', (field) => say('The guild server doesn’t support {field} here.', { field })],
+  ['_invalid', (field) => say('The guild server rejected the value of {field}. Change it and try again.', { field })],
 ];
 
 function sentenceOf(errors: Readonly<Record<string, string>>, status: number): string {
@@ -68,10 +72,10 @@ function sentenceOf(errors: Readonly<Record<string, string>>, status: number): s
     for (const [ending, words] of ENDINGS) {
       if (key.endsWith(ending)) return words(key.slice(0, -ending.length));
     }
-    if (text !== '') return say('The guild server refused: {why}.', { why: text.replace(/[.\s]+$/, '') });
+    if (text !== '') return say('The guild server rejected the request: {why}.', { why: text.replace(/[.\s]+$/, '') });
   }
   if (status === 401) return say(ASKS);
   return status === 403
-    ? say('The guild server does not allow that.')
-    : say('The guild server refused without a reason.');
+    ? say('The guild server doesn’t allow this. Check your permissions.')
+    : say('The guild server rejected the request without a reason. Try again later.');
 }

@@ -9,8 +9,8 @@ export function AlteredBanner() {
   if (!isAltered) return null;
   return (
     <Banner tone="warn" icon="alert">
-      <strong>{say('A translator or an extension changes this page.')}</strong>{' '}
-      {say('Words may stand in the wrong place. Turn it off for this site, then reload.')}
+      <strong>{say('A translator or extension is changing this page.')}</strong>{' '}
+      {say('Texts may appear in the wrong place. Turn the translator or extension off for this site, then reload.')}
     </Banner>
   );
 }

@@ -10,7 +10,7 @@ export function HostLinks({ brand }: { readonly brand: Brand }) {
   const all = [...links, ...(terms?.url ? [{ words: say('Terms'), url: terms.url }] : [])];
   if (all.length === 0 && !terms?.text) return null;
   return (
-    <Stack as="nav" gap={3} aria-label={say('Links of this host')}>
+    <Stack as="nav" gap={3} aria-label={say('Site links')}>
       {all.length > 0 && (
         <Stack as="ul" row gap={[5, 2]} wrap>
           {all.map(({ words, url }) => (
@@ -23,7 +23,7 @@ export function HostLinks({ brand }: { readonly brand: Brand }) {
         </Stack>
       )}
       {terms?.text && (
-        <Fold summary={say('Terms of this host')}>
+        <Fold summary={say('Terms of this site')}>
           <Prose text={terms.text} most={20_000} />
         </Fold>
       )}

@@ -65,7 +65,7 @@ export function Shell() {
   return (
     <div className={cx(styles.shell, !playing && styles.outside)}>
       <a className={styles.skip} href="#main">
-        {say('Skip to the content')}
+        {say('Skip to content')}
       </a>
       <Stack as="header" row align="stretch" className={styles.top}>
         <Link to="/" className={styles.brand}>
@@ -132,7 +132,7 @@ function Places() {
   const underWay = useActivity((activity) => activity.records.filter(isUnderWay).length);
   const at = useLocation({ select: (location) => location.pathname });
   return (
-    <nav className={styles.places} aria-label={say('Places')}>
+    <nav className={styles.places} aria-label={say('Main menu')}>
       {PLACES.map(({ to, icon, words, rooms }) => (
         <Link
           key={to}
@@ -146,7 +146,7 @@ function Places() {
           {to === '/activity' && underWay > 0 && (
             <span className={styles.count}>
               {underWay}
-              <Unseen> {say('under way')}</Unseen>
+              <Unseen> {say('pending')}</Unseen>
             </span>
           )}
         </Link>

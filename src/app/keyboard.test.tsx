@@ -26,11 +26,11 @@ async function open(path = '/settings') {
   const view = await renderApp(createSampleRuntime({ world: besieged() }), path);
   // The first touch brings it.
   fireEvent.pointerDown(document.body);
-  await screen.findByRole('log', { name: 'Said aloud' });
+  await screen.findByRole('log', { name: 'Announcements' });
   return view;
 }
 
-const sheet = () => screen.findByRole('dialog', { name: 'Keys' });
+const sheet = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 
 test('a question mark shows all keys, and takes nothing from the browser', async () => {
   await open();
@@ -56,32 +56,32 @@ test('nothing is taken from a field, nor while a sheet is open', async () => {
 
 test('a key is exchanged for another, a conflict is shown first, and it comes back', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'See and change all keys' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit keyboard shortcuts' }));
   const keys = within(await sheet());
-  const change = () => fireEvent.click(keys.getByRole('button', { name: 'Change the key: Sound on or off' }));
-  const catcher = () => keys.getByRole('button', { name: /^Press the new key for: Sound on or off/ });
+  const change = () => fireEvent.click(keys.getByRole('button', { name: 'Change key for “Mute or unmute sound”' }));
+  const catcher = () => keys.getByRole('button', { name: /^Press the new key for “Mute or unmute sound”/ });
   change();
   press('KeyT', 't', catcher(), { ctrlKey: true });
-  expect(keys.getByRole('alert').textContent).toContain('The browser or the system keeps that one');
+  expect(keys.getByRole('alert').textContent).toContain('The browser or the system uses this key');
   press('KeyN', 'n', catcher());
-  expect(keys.getByRole('alert').textContent).toContain('N is already the key of: Next problem.');
+  expect(keys.getByRole('alert').textContent).toContain('N is already used for: Next problem.');
   expect(keyChoice.getState()).toEqual(FIRST_KEYS);
-  fireEvent.click(keys.getByRole('button', { name: 'Take it from there' }));
+  fireEvent.click(keys.getByRole('button', { name: 'Reassign key' }));
   expect(keyChoice.getState().rebound).toEqual({ mute: ['KeyN'], nextProblem: [] });
   expect(JSON.parse(localStorage.getItem('keys.choice') ?? '')).toEqual(keyChoice.getState());
-  fireEvent.click(keys.getByRole('button', { name: 'All keys as they came' }));
+  fireEvent.click(keys.getByRole('button', { name: 'Reset all keys' }));
   expect(keyChoice.getState()).toEqual(FIRST_KEYS);
 });
 
 test('keys of one character are switched off, and the others stay', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('switch', { name: 'Keys of one character' }));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   expect(press('KeyM', 'm')).toBe(true);
   expect(press('Slash', '?', document.body, { shiftKey: true })).toBe(true);
   expect(soundLevels.getState().isOn).toBe(true);
-  await screen.findByRole('button', { name: /Find or do/ });
+  await screen.findByRole('button', { name: /Search and actions/ });
   press('KeyK', 'k', document.body, { ctrlKey: true });
-  expect(await screen.findByRole('combobox', { name: 'Find or do' })).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'Search and actions' })).toBeTruthy();
 });
 
 test('a hop goes to the screen of what it means and puts the focus there', async () => {
@@ -89,7 +89,7 @@ test('a hop goes to the screen of what it means and puts the focus there', async
   await waitFor(() => expect(press('KeyR', 'r')).toBe(false));
   await waitFor(() => expect(router.state.location.pathname).toBe('/play'));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Command Ship of/));
-  expect(screen.getByRole('log', { name: 'Said aloud' }).textContent).toContain('Raid 1 of 1.');
+  expect(screen.getByRole('log', { name: 'Announcements' }).textContent).toContain('Raid 1 of 1.');
   await act(async () => void press('Digit6', '6'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
 });

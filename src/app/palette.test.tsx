@@ -15,9 +15,9 @@ beforeAll(() => {
 async function open(reads: Partial<Reads> = {}) {
   const runtime = createSampleRuntime({ world: sampleWorld({ player: { name: parseName('Brahe') } }), reads });
   const view = await renderApp(runtime, '/o/nothing');
-  await screen.findByRole('button', { name: /Find or do/ });
+  await screen.findByRole('button', { name: /Search and actions/ });
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-  const input = await screen.findByRole('combobox', { name: 'Find or do' });
+  const input = await screen.findByRole('combobox', { name: 'Search and actions' });
   return { ...view, input };
 }
 
@@ -58,7 +58,7 @@ test('Enter before anything is found waits for it, says so, and goes there; anot
   const { input, router } = await open({ askAll: askAll as Reads['askAll'] }); // answers as that row does
   fireEvent.change(input, { target: { value: 'Pleiad' } });
   fireEvent.keyDown(input, { key: 'Enter' });
-  expect(await screen.findByText(/^Searching: what is found first opens/)).toBeTruthy();
+  expect(await screen.findByText(/^Searching… The first result opens automatically/)).toBeTruthy();
   fireEvent.change(input, { target: { value: 'Pleiade' } });
   await waitFor(() => expect(screen.queryByText(/^Searching/)).toBeNull());
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -73,13 +73,13 @@ test('an order opens its form, and the way back leads to the search', async () =
   await waitFor(() => expect(options()[0]).toContain('Mint tokens'));
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(await screen.findByRole('form', { name: 'Mint tokens' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Back to the search' }));
-  expect(await screen.findByRole('combobox', { name: 'Find or do' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to search' }));
+  expect(await screen.findByRole('combobox', { name: 'Search and actions' })).toBeTruthy();
 });
 
 test('what nothing is called is said, and counted', async () => {
   const { input } = await open();
   fireEvent.change(input, { target: { value: 'qqqq zzzz' } });
-  expect(await screen.findByText(/Nothing is called or numbered so/)).toBeTruthy();
+  expect(await screen.findByText(/^No matches\. Search for an ID/)).toBeTruthy();
   expect(screen.getByText('0 results')).toBeTruthy();
 });

@@ -58,10 +58,10 @@ async function setup(kernels: readonly KernelRow[]) {
   onTestFinished(() => engine.close());
   renderWith(runtime, <BuildMenu place={{ side: 'planet', ambit: 'land', slot: 2, command: false }} />);
   fireEvent.click(screen.getByRole('button', { name: /^Ore Extractor/ }));
-  const menu = screen.getByRole('list', { name: 'What can be built here' });
+  const menu = screen.getByRole('list', { name: 'Available structs' });
   renderWith(runtime, <StructProof structId={BEGUN} />);
   const card = await screen.findByRole('article', { name: /^Building/ });
-  const inMenu = () => plain(within(menu).getByText('Proof of work, about').nextElementSibling as HTMLElement);
+  const inMenu = () => plain(within(menu).getByText('Estimated proof of work').nextElementSibling as HTMLElement);
   const onCard = () => plain(within(card).getByText('Expected in').nextElementSibling as HTMLElement);
   // Rates are read from the page's storage meanwhile, by each of them.
   await waitFor(() => expect([inMenu(), onCard()]).toEqual([expect.stringMatching(/^\d+ (s|min)/), inMenu()]));
@@ -70,12 +70,12 @@ async function setup(kernels: readonly KernelRow[]) {
 
 test('the build menu and the card of the work say the same of the same proof', async () => {
   const { menu, card } = await setup(MEASURED);
-  await waitFor(() => expect([menu(), card()].join()).not.toContain('assumed'));
+  await waitFor(() => expect([menu(), card()].join()).not.toContain('until this device is measured'));
 });
 
 test('what is assumed of a machine that was never measured is the same in both, and both say so', async () => {
   const { menu, card } = await setup([]);
-  const words = 'Reckoned with an assumed 5.00 M/s until this machine is measured.';
+  const words = 'Estimate with 5.00 M/s until this device is measured.';
   await waitFor(() =>
     expect([menu(), card()]).toEqual([expect.stringContaining(words), expect.stringContaining(words)]),
   );

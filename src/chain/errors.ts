@@ -9,9 +9,9 @@ export class ChainNotFoundError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'chain_not_found',
-      what: say('The chain knows no such object.'),
+      what: say('This object doesn’t exist on the chain.'),
       where: route,
-      hint: say('It may have been destroyed, or not be in a block yet.'),
+      hint: say('The object may be destroyed, or not in a block yet. Wait a block and try again.'),
       cause,
     });
     this.route = route;
@@ -25,9 +25,9 @@ export class RouteNotServedError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_not_served',
-      what: say('This node does not serve that question.'),
+      what: say('This node doesn’t offer this request.'),
       where: route,
-      hint: say('Another node or the guild server may.'),
+      hint: say('Try another node or the guild server.'),
       cause,
     });
     this.route = route;
@@ -42,9 +42,9 @@ export class NoTxIndexError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'no_tx_index',
-      what: say('This node keeps no index of transactions.'),
+      what: say('This node has no transaction index.'),
       where: route,
-      hint: say('Its blocks tell the same.'),
+      hint: say('Transactions are found in its blocks instead.'),
       cause,
     });
   }
@@ -72,7 +72,7 @@ export class TxCostError extends BaseError {
   constructor(gas: bigint, most: bigint) {
     super({
       code: 'tx_cost',
-      what: say('This node asks for more computing than the chain allows for it, so nothing was signed.'),
+      what: say('This node requires more gas than the chain allows. Nothing was signed. Try another node.'),
       where: `gas ${gas} of ${most}`,
     });
   }

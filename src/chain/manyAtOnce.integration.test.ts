@@ -47,7 +47,7 @@ it('takes none where one cannot be, which the rules leave out before', async () 
   expect(await phases()).toEqual(['online', 'online', 'offline']);
 
   const { able, unable } = ableOff(bad.structId, buildSight({ records: { struct: await structs() } }));
-  expect(unable).toEqual([{ structId: second, against: 'It is offline already.' }]);
+  expect(unable).toEqual([{ structId: second, against: 'This struct is already offline.' }]);
   const [good] = offTransactions(able, true);
   if (good) expect((await grounds.give(by, good[0])).refusal).toBeNull();
   expect(await phases()).toEqual(['offline', 'offline', 'offline']);

@@ -75,7 +75,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain did not accept the signature: account, sequence or network do not match. Send it again.",
+        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
       }
     `);
   });
@@ -89,7 +89,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "account sequence mismatch, expected 1, got 8: incorrect account sequence",
         "reason": "sequenceMismatch",
-        "words": "Another action of this key came first: the chain expects number 1, this was number 8. Send it again.",
+        "words": "Another transaction of this key came first: the chain expects number 1, this was number 8. Try again.",
       }
     `);
   });
@@ -103,7 +103,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain did not accept the signature: account, sequence or network do not match. Send it again.",
+        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
       }
     `);
   });
@@ -117,7 +117,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
-        "words": "It draws 10 kW, and 885 W is free: 9.12 kW short.",
+        "words": "Not enough power: this needs 10 kW, 885 W is free, 9.12 kW is missing.",
       }
     `);
   });
@@ -146,7 +146,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain did not accept the proof for the build: it was made for another clock, or is too easy for now.",
+        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now.",
       }
     `);
   });
@@ -163,7 +163,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain did not accept the proof for the build: it was made for another clock, or is too easy for now.",
+        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now.",
       }
     `);
     // The same proof is good once the difficulty has fallen to it: nothing else was wrong with it.
@@ -189,7 +189,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: calling player (1-3) has no administrate permission on object (1-2)",
         "reason": "missingPermission",
-        "words": "Player 1-3 is not allowed to do that with 1-2.",
+        "words": "Player 1-3 can’t do this with 1-2: permission missing.",
       }
     `);
   });

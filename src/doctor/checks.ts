@@ -23,11 +23,11 @@ export const CHECKS: readonly Check[] = [
 ];
 
 export const GROUP_WORDS: Readonly<Record<Group, Sentence>> = {
-  pages: mark('The pages'),
+  pages: mark('Pages'),
   config: mark('config.json'),
-  node: mark('The node of the chain'),
-  guild: mark('The guild’s server'),
-  stream: mark('The stream'),
-  heights: mark('Who is how far'),
+  node: mark('Node'),
+  guild: mark('Guild server'),
+  stream: mark('Live stream'),
+  heights: mark('Sync status'),
   line: mark('Certificates'),
 };

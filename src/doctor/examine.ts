@@ -38,5 +38,5 @@ export const mendWords = ({ mend }: Check): string => (typeof mend === 'function
 const isBad = (verdict: Finding['verdict']): boolean => verdict === 'wrong' || verdict === 'warn';
 
 function blockedBy({ title }: Finding): Pick<Finding, 'verdict' | 'what'> {
-  return { verdict: 'cannotTell', what: say('First “{title}” has to be put right.', { title }) };
+  return { verdict: 'cannotTell', what: say('Fix “{title}” first.', { title }) };
 }

@@ -11,7 +11,7 @@ export const cannotTell = (what: string): Judgement => ({ verdict: 'cannotTell',
 
 /** What a page is not shown. @param what one sentence of it */
 export const onCommandLine = (what: string): Judgement =>
-  cannotTell(say('{what} The command line can: npm run doctor -- <address of this page>', { what }));
+  cannotTell(say('{what} Use the command line: npm run doctor -- <address of this page>', { what }));
 
 const LONGEST = 120;
 
@@ -22,7 +22,7 @@ export function quoted(text: string): string {
 
 /** What it answers: 404. */
 export const statusWords = (answer: Answer | undefined): string =>
-  typeof answer?.status === 'number' ? String(answer.status) : say('nothing@@what an address answers');
+  typeof answer?.status === 'number' ? String(answer.status) : say('no status@@what an address answers');
 
 /** undefined = no JSON. */
 export function jsonOf(answer: Answer | undefined): unknown {

@@ -61,10 +61,10 @@ it('says where the guild’s server and the chain differ, and nothing where they
   const raid = { fleetId: FIRST, status: 'shieldsVulnerable' } as const;
   const planet = { headFleetId: FIRST, blockStartRaid: blockHeight(5n) };
   expect(viewsDiffer(raid, planet)).toBeNull();
-  expect(viewsDiffer(raid, { ...planet, headFleetId: null })).toMatch('no fleet there any more');
+  expect(viewsDiffer(raid, { ...planet, headFleetId: null })).toMatch('no fleet is there any more');
   expect(viewsDiffer(raid, { ...planet, headFleetId: SECOND })).toMatch('another fleet');
-  expect(viewsDiffer(raid, { ...planet, blockStartRaid: blockHeight(0n) })).toMatch('the shield holds');
-  expect(viewsDiffer({ ...raid, status: 'ongoing' }, planet)).toMatch('falling already');
+  expect(viewsDiffer(raid, { ...planet, blockStartRaid: blockHeight(0n) })).toMatch('the shield is still up');
+  expect(viewsDiffer({ ...raid, status: 'ongoing' }, planet)).toMatch('already falling');
   // Before 0.18 the clock starts with this word, and no other comes.
   expect(viewsDiffer({ ...raid, status: 'initiated' }, planet)).toBeNull();
 });

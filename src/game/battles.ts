@@ -63,11 +63,11 @@ export function sideOf(
  * before 0.18 the clock starts with it, and no word tells that the shield falls.
  */
 export function viewsDiffer(raid: Pick<RaidRecord, 'fleetId' | 'status'>, planet: RaidClocked): string | null {
-  if (planet.headFleetId === null) return say('The chain has no fleet there any more.');
+  if (planet.headFleetId === null) return say('On the chain, no fleet is there any more.');
   if (raid.fleetId !== null && raid.fleetId !== planet.headFleetId)
-    return say('The chain has another fleet first in line.');
+    return say('On the chain, another fleet is first in the raid queue.');
   const isFalling = raidClock(planet) !== null;
-  if (raid.status === 'shieldsVulnerable' && !isFalling) return say('On the chain the shield holds.');
-  if (raid.status === 'ongoing' && isFalling) return say('On the chain the shield is falling already.');
+  if (raid.status === 'shieldsVulnerable' && !isFalling) return say('On the chain, the shield is still up.');
+  if (raid.status === 'ongoing' && isFalling) return say('On the chain, the shield is already falling.');
   return null;
 }

@@ -14,7 +14,7 @@ const TABLE: DenomTable = {
   connectionCapacityIsPlayerShare: true,
 };
 const HONEST: Denoms = { alphaDenom: 'ualpha', table: null };
-const plain = (text: string): string => text.replaceAll('\u00a0', '');
+const plain = (text: string): string => text.replaceAll(/[\u00a0,]/g, '');
 
 /** A table that says one thing of a coin. */
 function saying(denom: string, display: string, exponent: number, symbol: string, at = exponent): Denoms {

@@ -25,13 +25,13 @@ const gap = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/[\u2068
 
 test.each([
   ['ualpha', 1_500_000n, '1.5 g of alpha'],
-  ['ualpha.infused', 2_000_000n, '2 g of alpha, infused'],
+  ['ualpha.infused', 2_000_000n, '2 g of alpha, staked'],
   ['ore', 3n, '3 g of ore'],
   ['uguild.0-2', 2_500_000n, '2.5 “Sol” of guild 0-2'],
-  ['uguild.0-7', 1_234_567_891n, '1 234.56 tokens of guild 0-7'],
+  ['uguild.0-7', 1_234_567_891n, '1,234.56 tokens of guild 0-7'],
   ['uguild.0-7', 12n, '0.000012 tokens of guild 0-7'],
   // How a coin is counted is not for a server to say: what we do not know is told as the chain has it.
-  ['ustar', 1500n, '1 500 ustar'],
+  ['ustar', 1500n, '1,500 ustar'],
   ['umystery', 70n, '70 umystery'],
   ['ualpha', -40n, '40 µg of alpha'],
 ])('%s %s is told as %s', (denom, amount, words) => {
@@ -58,7 +58,7 @@ test('without a table alpha, ore and tokens are still known', () => {
 test('alpha is what the network calls alpha', () => {
   const elsewhere = { alphaDenom: 'umetal', table: null };
   expect(gap(coinText({ denom: 'umetal', amount: 5n }, elsewhere))).toBe('5 µg of alpha');
-  expect(gap(coinText({ denom: 'metal.infused', amount: 5n }, elsewhere))).toBe('5 µg of alpha, infused');
+  expect(gap(coinText({ denom: 'metal.infused', amount: 5n }, elsewhere))).toBe('5 µg of alpha, staked');
   expect(gap(coinText({ denom: 'ualpha', amount: 5n }, elsewhere))).toBe('5 ualpha');
 });
 
@@ -67,11 +67,11 @@ test('what is due is rounded up, what is had is cut, what is signed is whole', (
   expect(gap(coinText(almost, DENOMS))).toBe('1.99 “Sol” of guild 0-2');
   expect(gap(coinText(almost, DENOMS, 'up'))).toBe('2 “Sol” of guild 0-2');
   expect(gap(coinExact(almost, DENOMS))).toBe('1.999999 tokens of guild 0-2');
-  expect(gap(coinExact({ denom: 'ualpha', amount: 1_234_567_891n }, DENOMS))).toBe('1 234.567891 g of alpha');
+  expect(gap(coinExact({ denom: 'ualpha', amount: 1_234_567_891n }, DENOMS))).toBe('1,234.567891 g of alpha');
 });
 
 test('a rate is told for a watt, in its own denomination', () => {
-  expect(gap(rateText({ denom: 'ualpha', amount: 2n }, DENOMS))).toBe('2 mg a watt and block');
-  expect(gap(rateText({ denom: 'uguild.0-2', amount: 1n }, DENOMS))).toBe('0.001 “Sol” of guild 0-2 a watt and block');
-  expect(gap(rateText({ denom: 'zzz', amount: 3n }, DENOMS))).toBe('3 000 zzz a watt and block');
+  expect(gap(rateText({ denom: 'ualpha', amount: 2n }, DENOMS))).toBe('2 mg per W per block');
+  expect(gap(rateText({ denom: 'uguild.0-2', amount: 1n }, DENOMS))).toBe('0.001 “Sol” of guild 0-2 per W per block');
+  expect(gap(rateText({ denom: 'zzz', amount: 3n }, DENOMS))).toBe('3,000 zzz per W per block');
 });

@@ -91,13 +91,13 @@ export function typedKind({ exponent, quantity }: Pick<CoinKind, 'exponent' | 'q
 
 /** How a coin is held that is not free to use. */
 export function stateWords(state: NonNullable<CoinKind['state']>): string {
-  return state === 'infused' ? say('infused') : say('defusing');
+  return state === 'infused' ? say('staked') : say('unstaking');
 }
 
 /** A denomination as it is where all of it can be seen; anything else as code, so that nothing of it acts. */
 function denomName(denom: string): string {
   if (VISIBLE.test(denom)) return denom;
-  return say('“{code}”, which is no coin', {
+  return say('“{code}” (not a valid coin)', {
     code: JSON.stringify(denom)
       .slice(1, -1)
       .slice(0, 32)
@@ -108,7 +108,7 @@ function denomName(denom: string): string {
 /** A coin that nobody here knows. One that sounds like ours is said to be another. */
 function rawName(denom: string, alphaDenom: string): string {
   const isImpostor = VISIBLE.test(denom) && (speaksForUs(denom, [alphaDenom]) || skeleton(denom).startsWith('alpha'));
-  return isImpostor ? say('base units of “{denom}”, another coin', { denom }) : denomName(denom);
+  return isImpostor ? say('base units of “{denom}” (unknown token)', { denom }) : denomName(denom);
 }
 
 /** Without what the eye does not tell apart. */
@@ -195,11 +195,11 @@ export function ratePerWatt({ denom, amount }: Coin): Coin {
   return { denom, amount: amount * MILLI };
 }
 
-/** `2 mg a watt and block`, `0.001 Sol a watt and block`. */
+/** `2 mg per W per block`, `0.001 Sol per W per block`. */
 export function rateText(rate: Coin, denoms: Denoms): string {
   const { quantity, name } = coinKind(rate.denom, denoms);
   const amount = coinAmount(ratePerWatt(rate), denoms);
   return quantity === 'alpha'
-    ? say('{amount} a watt and block', { amount })
-    : say('{amount} {coin} a watt and block', { amount, coin: name });
+    ? say('{amount} per W per block', { amount })
+    : say('{amount} {coin} per W per block', { amount, coin: name });
 }

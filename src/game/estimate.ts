@@ -45,7 +45,10 @@ const WATCHED_MS = 120_000;
 export function expectedClock(expectedMs: number | null, nowMs: number): string | null {
   if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs < WATCHED_MS) return null;
   const atMs = nowMs + expectedMs;
-  return `${isSameDay(atMs, nowMs) ? 'at' : 'on'} ${formatClock(atMs, nowMs)}`;
+  const time = formatClock(atMs, nowMs);
+  return isSameDay(atMs, nowMs)
+    ? say('at {time}@@a time of today', { time })
+    : say('on {time}@@a day and its time', { time });
 }
 
 /** The start that a client chooses by itself. */

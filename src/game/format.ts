@@ -1,5 +1,5 @@
 /** Numbers as people read them. Ladders as in docs/network/mechanics.md 1.4, with the unit set apart by a gap. */
-import { formatDecimal, type Rounding, spokenFigures } from '../lib/figures.ts';
+import { formatDecimal, formatPercent, type Rounding, spokenFigures } from '../lib/figures.ts';
 import type { AmountKind } from '../lib/decimal.ts';
 import { say } from '../lib/words/say.ts';
 import type { Blocks, Fraction, MicroAlpha, Milliwatts, Ore } from './units.ts';
@@ -63,19 +63,19 @@ export function formatOre(ore: Ore): string {
   return `${ore}${GAP}g`;
 }
 
-/** To the last digit, for what is about to be signed: `1 234.567891 g`. */
+/** To the last digit, for what is about to be signed: `1,234.567891 g`. */
 export function exactAlpha(alpha: bigint): string {
   return `${formatDecimal(alpha, 6, 6)}${GAP}g`;
 }
 
-/** Likewise: `1 234.5 W`. */
+/** Likewise: `1,234.5 W`. */
 export function exactPower(power: bigint): string {
   return `${formatDecimal(power, 3, 3)}${GAP}W`;
 }
 
-/** `4 %`, `0.5 %`: at most two digits after the point, cut. */
+/** `4%`, `0.5%`: at most two digits after the point, cut. */
 export function formatShare(share: Fraction): string {
-  return `${formatDecimal(share, PERCENT_DIGITS, DIGITS)}${GAP}%`;
+  return formatPercent(formatDecimal(share, PERCENT_DIGITS, DIGITS));
 }
 
 /** Whole number with its thousands set apart. */

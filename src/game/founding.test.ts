@@ -10,7 +10,7 @@ const OTHER = parsePlayerId('1-8');
 test('an owner founds no other guild, a member may', () => {
   const id = parseGuildId('0-2');
   expect(founderObstacle(ME, { id, owner: ME, name: NAMELESS })).toMatch(/You own guild 0-2/);
-  expect(founderObstacle(ME, { id, owner: ME, name: parseName('Reach') })).toMatch(/You own .?Reach.?, and/);
+  expect(founderObstacle(ME, { id, owner: ME, name: parseName('Reach') })).toMatch(/You own .?Reach.?, so/);
   expect(founderObstacle(ME, { id, owner: OTHER, name: NAMELESS })).toBeNull();
   expect(founderObstacle(ME, null)).toBeNull();
 });
@@ -24,7 +24,7 @@ test('a guild may be reached nowhere yet, or at an address of the web', () => {
 });
 
 test('who cannot pay what founding costs is told so', () => {
-  expect(feeObstacle(microAlpha(500n), microAlpha(499n))).toMatch(/asks 500\sµg for it, and you have 499\sµg/);
+  expect(feeObstacle(microAlpha(500n), microAlpha(499n))).toMatch(/charges 500\sµg, and you have only 499\sµg/);
   expect(feeObstacle(microAlpha(500n), microAlpha(500n))).toBeNull();
   expect(feeObstacle(null, microAlpha(0n))).toBeNull();
 });
@@ -33,11 +33,11 @@ test('a reactor founds once, when it is old enough, for who holds the right', ()
   const reactor = { id: parseReactorId('3-2'), guildId: null, charterEligibleHeight: blockHeight(500n) };
   expect(entitlementObstacle(reactor, blockHeight(500n), true)).toBeNull();
   expect(entitlementObstacle(reactor, blockHeight(499n), true)).toBe('Reactor 3-2 is old enough in 1 block.');
-  expect(entitlementObstacle(reactor, blockHeight(500n), false)).toMatch(/do not hold the right/);
+  expect(entitlementObstacle(reactor, blockHeight(500n), false)).toMatch(/don’t have permission to found a guild/);
   const spent = { ...reactor, guildId: parseGuildId('0-1') };
-  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/its one guild already: 0-1/);
+  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/already founded its only guild: 0-1/);
   const never = { ...reactor, charterEligibleHeight: blockHeight(0n) };
-  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/no founding to give/);
+  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^Reactor 3-2 can’t found a guild/);
 });
 
 test('an entry is a substation of one’s own, or one with the right to connect', () => {

@@ -18,7 +18,7 @@ export function founderObstacle(
   ownGuild: Pick<GuildRecord, 'id' | 'owner' | 'name'> | null,
 ): string | null {
   return ownGuild?.owner === playerId
-    ? say('You own {guild}, and an owner founds no other. Hand it over first.', {
+    ? say('You own {guild}, so you can’t found another guild. Transfer it first.', {
         guild: isolatedOr(ownGuild.name, say('guild {guild}', { guild: ownGuild.id })),
       })
     : null;
@@ -27,7 +27,7 @@ export function founderObstacle(
 /** Founding is not free: why the account cannot pay for it; null when it can, or when the price is not known. */
 export function feeObstacle(fee: MicroAlpha | null, alpha: MicroAlpha): string | null {
   return fee !== null && alpha < fee
-    ? say('The network asks {fee} for it, and you have {alpha}.', {
+    ? say('The network charges {fee}, and you have only {alpha}. Get more alpha first.', {
         fee: formatAlpha(fee, 'up'),
         alpha: formatAlpha(alpha),
       })
@@ -37,9 +37,11 @@ export function feeObstacle(fee: MicroAlpha | null, alpha: MicroAlpha): string |
 /** Where a guild is reached: an address of the web, or nothing yet. */
 export function endpointObstacle(text: string): string | null {
   if (text === '') return null;
-  if (text.length > MOST_ENDPOINT) return say('At most {most} characters.', { most: MOST_ENDPOINT });
+  if (text.length > MOST_ENDPOINT) return say('Use at most {most} characters.', { most: MOST_ENDPOINT });
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url?.protocol === 'https:' || url?.protocol === 'http:' ? null : say('An address like https://guild.example');
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+    ? null
+    : say('Enter a URL like https://guild.example.');
 }
 
 /**
@@ -53,14 +55,15 @@ export function entitlementObstacle(
   holds: boolean,
 ): string | null {
   if (!holds)
-    return say('You do not hold the right to found a guild with reactor {reactor}: its owner can give it.', {
+    return say('You don’t have permission to found a guild with reactor {reactor}. Ask its owner to grant it.', {
       reactor: id,
     });
   // Releases before 0.21 ask for nothing but the right.
   if (charterEligibleHeight === null) return null;
   if (guildId !== null)
-    return say('Reactor {reactor} has founded its one guild already: {guild}.', { reactor: id, guild: guildId });
-  if (charterEligibleHeight === NEVER) return say('Reactor {reactor} has no founding to give.', { reactor: id });
+    return say('Reactor {reactor} has already founded its only guild: {guild}.', { reactor: id, guild: guildId });
+  if (charterEligibleHeight === NEVER)
+    return say('Reactor {reactor} can’t found a guild. Choose another reactor.', { reactor: id });
   return height < charterEligibleHeight
     ? say('Reactor {reactor} is old enough in {blocks}.', {
         reactor: id,

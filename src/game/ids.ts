@@ -57,8 +57,8 @@ export class IdError extends BaseError {
   constructor(kind: string, text: unknown) {
     super({
       code: 'bad_id',
-      what: say('{quoted} is not a {kind} id.', { quoted: quoted(text), kind }),
-      hint: say('Ids look like "1-42": the number of the type, a dash, the index.'),
+      what: say('{quoted} isn’t a valid ID ({kind}).', { quoted: quoted(text), kind }),
+      hint: say('IDs look like “1-42”: type number, dash, index.'),
     });
   }
 }
@@ -126,11 +126,11 @@ export function parseAddress(text: unknown): Address {
 /** Why nothing can be sent to what was typed, in words; null when it is the address of a key of this network. */
 export function receiverFault(text: string, prefix: string): string | null {
   const read = readBech32(text);
-  if (read === 'checksum') return say('A letter of this address is wrong: its checksum does not fit.');
+  if (read === 'checksum') return say('This address contains a typo (wrong checksum). Check every letter.');
   if (read === 'form')
-    return say('This is no address: one of this network begins with {prefix}1, in small letters.', { prefix });
+    return say('This isn’t an address. On this network, addresses start with {prefix}1, in lower case.', { prefix });
   if (read.prefix !== prefix)
-    return say('This address is of another network: here they begin with {prefix}1.', { prefix });
-  if (read.bytes.length !== KEY_BYTES) return say('This address has not the length of a key’s.');
+    return say('This address is from another network. Addresses here start with {prefix}1.', { prefix });
+  if (read.bytes.length !== KEY_BYTES) return say('This address has the wrong length.');
   return null;
 }

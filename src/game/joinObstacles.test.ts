@@ -21,7 +21,7 @@ test('only stake in reactors opens the door, and only what is asked for is shown
   const stakes = [stake('3-1', 600_000n), stake('5-4', 9_000_000n), stake('3-2', 0n)];
   expect(directObstacle({ joinInfusionMinimum: microAlpha(600_000n) }, stakes)).toBeNull();
   expect(directObstacle({ joinInfusionMinimum: microAlpha(1_000_000n) }, stakes)).toBe(
-    '1\u00a0g in reactors is asked for, you have 0.6\u00a0g there.',
+    'Joining needs 1\u00a0g staked in reactors. You have 0.6\u00a0g.',
   );
   expect(infusionIdsOf({ joinInfusionMinimum: microAlpha(1n) }, stakes)).toEqual([`3-1-${stakes[0]?.address}`]);
   expect(infusionIdsOf({ joinInfusionMinimum: microAlpha(0n) }, stakes)).toEqual([]);

@@ -24,8 +24,8 @@ export function directObstacle(
   if (stake >= joinInfusionMinimum) return null;
   const amounts = { least: formatAlpha(joinInfusionMinimum, 'up'), stake: formatAlpha(stake) };
   return who === 'you'
-    ? say('{least} in reactors is asked for, you have {stake} there.', amounts)
-    : say('{least} in reactors is asked for, and he has {stake} there.', amounts);
+    ? say('Joining needs {least} staked in reactors. You have {stake}.', amounts)
+    : say('Joining needs {least} staked in reactors. They have {stake}.', amounts);
 }
 
 /** `{destination}-{address}` of the stakes that are shown to the guild; none when it asks for none. */

@@ -19,7 +19,7 @@ test('a throttled machine does less; one that rests is taken at full speed', () 
 
 test('nothing measured: the assumed rate is said', () => {
   expect(rateNote(machineRate([], 1))?.replaceAll('\u00a0', ' ')).toBe(
-    'Reckoned with an assumed 5.00 M/s until this machine is measured.',
+    'Estimate with 5.00 M/s until this device is measured.',
   );
 });
 

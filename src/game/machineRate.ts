@@ -44,5 +44,5 @@ export function taskRate({ perSecond }: MachineRate, weight: number, total: numb
 export function rateNote({ perSecond, isMeasured }: MachineRate): string | null {
   return isMeasured
     ? null
-    : say('Reckoned with an assumed {rate} until this machine is measured.', { rate: formatRate(perSecond) });
+    : say('Estimate with {rate} until this device is measured.', { rate: formatRate(perSecond) });
 }

@@ -4,13 +4,13 @@ import type { Sentence } from '../lib/words/sentence.ts';
 import { nameProblem, type NameKind, type NameProblem } from './nameRules.ts';
 
 const WORDS: Readonly<Record<NameProblem, Sentence>> = {
-  tooShort: mark('A name has at least 3 letters.'),
-  tooLong: mark('This name is too long.'),
-  badCharacter: mark('Letters, digits, - and _ make a name.'),
-  badSpaces: mark('A name neither begins nor ends with a space, and has no two in a row.'),
-  looksLikeId: mark('A name must not look like an id, such as 1-42.'),
+  tooShort: mark('A name needs at least 3 letters.'),
+  tooLong: mark('This name is too long. Shorten it.'),
+  badCharacter: mark('Use only letters, digits, - and _ in a name.'),
+  badSpaces: mark('A name can’t start or end with a space, or have two spaces in a row.'),
+  looksLikeId: mark('A name can’t look like an ID, such as 1-42.'),
 };
-const PLACE_CHARACTERS = mark('Letters, digits, spaces, -, _ and ’ make a name.');
+const PLACE_CHARACTERS = mark('Use only letters, digits, spaces, -, _ and ’ in a name.');
 
 /** null: the network takes it. */
 export function nameObstacle(kind: NameKind, text: string): string | null {

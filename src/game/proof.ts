@@ -69,8 +69,8 @@ export class ProofKeyError extends BaseError {
   constructor(text: unknown) {
     super({
       code: 'bad_proof_key',
-      what: say('{text} is not the key of a proof.', { text: quoted(text) }),
-      hint: say('Keys look like "5-42BUILD1283900NONCE": object, purpose, clock.'),
+      what: say('{text} isn’t a valid proof key.', { text: quoted(text) }),
+      hint: say('Proof keys look like “5-42BUILD1283900NONCE”: object, purpose, start block.'),
     });
   }
 }

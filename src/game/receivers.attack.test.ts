@@ -56,15 +56,15 @@ test('a name that a host gave an address of its own is held against the chain', 
 
 test('what is worth a word before it is signed gets one', async () => {
   const cases: readonly (readonly [Partial<ReceiverFacts>, RegExp, Receiver])[] = [
-    [{ owner: null, isSeen: false }, /nobody on this network used it yet/, receiver(null)],
+    [{ owner: null, isSeen: false }, /it was never used on this network/, receiver(null)],
     [{ owner: null }, /^No player has this address\. /, receiver(null)],
-    [{ owner: 'unknown' }, /could not be asked/, receiver(null)],
+    [{ owner: 'unknown' }, /^Couldn’t load the owner of this address/, receiver(null)],
     [
       { owner: null, pool: 'the bank of guild 0-1' },
-      /the bank of guild 0-1\. What is sent there does not come back/,
+      /the bank of guild 0-1\. You can’t get back what you send there/,
       receiver(null),
     ],
-    [{ own: [MINE, THEIRS] }, /another key of your own/, receiver(ADA)],
+    [{ own: [MINE, THEIRS] }, /one of your other keys/, receiver(ADA)],
   ];
   await underAttack(
     { line: 7, what: 'a receiver that is nobody, an account of the chain, oneself' },

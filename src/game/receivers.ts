@@ -64,7 +64,7 @@ export interface ReceiverVerdict {
 /** Holds what a search said of a receiver against the chain. A host that gives a name its own address is found out here. */
 export function receiverVerdict({ address, playerId }: Receiver, facts: ReceiverFacts): ReceiverVerdict {
   const { owner } = facts;
-  if (owner === undefined) return { obstacle: say('Asking the chain whose address this is.'), warnings: [] };
+  if (owner === undefined) return { obstacle: say('Loading the owner of this address…'), warnings: [] };
   const warnings = addressWarnings(address, facts, true);
   if (playerId === null || playerId === owner) return { obstacle: null, warnings };
   return { obstacle: foreignWords(playerId, owner), warnings };
@@ -72,13 +72,12 @@ export function receiverVerdict({ address, playerId }: Receiver, facts: Receiver
 
 function foreignWords(playerId: PlayerId, owner: Exclude<ReceiverFacts['owner'], undefined>): string {
   if (owner === null)
-    return say('The search said player {playerId}, but by the chain this address belongs to nobody.', { playerId });
+    return say('The search found player {playerId}, but on the chain this address has no owner.', { playerId });
   if (owner === 'unknown')
-    return say(
-      'The search said player {playerId}, but by the chain this address belongs to somebody it could not be asked about.',
-      { playerId },
-    );
-  return say('The search said player {playerId}, but by the chain this address belongs to player {owner}.', {
+    return say('The search found player {playerId}, but the owner couldn’t be checked on the chain. Try again.', {
+      playerId,
+    });
+  return say('The search found player {playerId}, but on the chain this address belongs to player {owner}.', {
     playerId,
     owner,
   });
@@ -97,24 +96,24 @@ export function addressWarnings(
   if (owner === undefined) return [];
   const alike = [...used, ...own].find((one) => looksAlike(one, address));
   return [
-    isPaid && own.includes(address) && say('This is another key of your own.'),
+    isPaid && own.includes(address) && say('This is one of your other keys.'),
     pool !== null &&
       (isPaid
-        ? say('This is an account of the chain: {pool}. What is sent there does not come back.', { pool })
-        : say('This is an account of the chain: {pool}.', { pool })),
+        ? say('This account belongs to the chain: {pool}. You can’t get back what you send there.', { pool })
+        : say('This account belongs to the chain: {pool}.', { pool })),
     alike !== undefined &&
       say(
-        'It begins and ends like {alike}, which you know, and is another. Somebody may have made it so: compare every letter.',
+        'This address starts and ends like {alike}, which you know, but is a different one. Someone may have made it look alike: compare every letter.',
         { alike },
       ),
-    owner === 'unknown' && say('The chain could not be asked whose address this is.'),
+    owner === 'unknown' && say('Couldn’t load the owner of this address from the chain.'),
     isPaid &&
       owner === null &&
       pool === null &&
       (isSeen
-        ? say('No player has this address. If it is not who you mean, what you send is lost.')
+        ? say('No player has this address. If it’s the wrong one, you lose what you send.')
         : say(
-            'No player has this address, and nobody on this network used it yet. If it is not who you mean, what you send is lost.',
+            'No player has this address, and it was never used on this network. If it’s the wrong one, you lose what you send.',
           )),
   ].filter((one) => one !== false);
 }

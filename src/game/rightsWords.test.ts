@@ -4,9 +4,9 @@ import { rightsWords } from './rightsWords.ts';
 
 describe('rights in words', () => {
   it('names each, all, none and those this version does not know', () => {
-    expect(rightsWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, prove raids');
-    expect(rightsWords(ALL_PERMISSIONS)).toBe('all rights');
-    expect(rightsWords(0)).toBe('no rights');
-    expect(rightsWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown right 33554432');
+    expect(rightsWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, submit raid proofs');
+    expect(rightsWords(ALL_PERMISSIONS)).toBe('all permissions');
+    expect(rightsWords(0)).toBe('no permissions');
+    expect(rightsWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown permission 33554432');
   });
 });

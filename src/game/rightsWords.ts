@@ -4,58 +4,58 @@ import type { Sentence } from '../lib/words/sentence.ts';
 import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from './permissions.ts';
 
 const RIGHTS: Readonly<Record<PermissionName, Sentence>> = {
-  play: mark('play@@a right'),
+  play: mark('play@@a permission'),
   admin: mark('administrate'),
   update: mark('change properties'),
-  delete: mark('delete@@a right'),
+  delete: mark('delete@@a permission'),
   tokenTransfer: mark('spend coins'),
-  tokenInfuse: mark('infuse alpha'),
+  tokenInfuse: mark('stake or burn alpha'),
   tokenMigrate: mark('move stake'),
-  tokenDefuse: mark('withdraw stake'),
+  tokenDefuse: mark('unstake alpha'),
   sourceAllocation: mark('allocate power'),
   guildMembership: mark('manage membership'),
   substationConnection: mark('connect players'),
   allocationConnection: mark('connect allocations'),
   guildTokenBurn: mark('burn guild tokens'),
   guildTokenMint: mark('mint guild tokens'),
-  guildEndpointUpdate: mark('change the guild address'),
+  guildEndpointUpdate: mark('change the guild server address'),
   guildJoinConstraintsUpdate: mark('change the join rules'),
   guildSubstationUpdate: mark('change the entry substation'),
   providerWithdraw: mark('withdraw earnings'),
   providerOpen: mark('open agreements'),
   reactorGuildCreate: mark('found a guild'),
-  hashBuild: mark('prove builds'),
-  hashMine: mark('prove mining'),
-  hashRefine: mark('prove refining'),
-  hashRaid: mark('prove raids'),
-  guildUgcUpdate: mark('moderate names and pictures'),
+  hashBuild: mark('submit build proofs'),
+  hashMine: mark('submit mining proofs'),
+  hashRefine: mark('submit refining proofs'),
+  hashRaid: mark('submit raid proofs'),
+  guildUgcUpdate: mark('moderate names and images'),
 };
 
 /** The rights in a mask, in words; unknown bits are told as numbers so that nothing is signed unseen. */
 export function rightsWords(mask: number): string {
-  if (mask === ALL_PERMISSIONS) return say('all rights');
+  if (mask === ALL_PERMISSIONS) return say('all permissions');
   const names = Object.keys(PERMISSION) as PermissionName[];
   const known = names.filter((name) => (mask & PERMISSION[name]) !== 0);
   const rest = known.reduce((left, name) => left & ~PERMISSION[name], mask);
   const words = known.map((name) => say(RIGHTS[name]));
-  if (rest !== 0) words.push(say('unknown right {number}', { number: String(rest) }));
-  return words.length === 0 ? say('no rights') : words.join(', ');
+  if (rest !== 0) words.push(say('unknown permission {number}', { number: String(rest) }));
+  return words.length === 0 ? say('no permissions') : words.join(', ');
 }
 
 /** What a holder could do with it that hurts. docs/network/chain-entities.md 3.1, 3.2. */
 const DANGERS: Readonly<Partial<Record<PermissionName, Sentence>>> = {
-  admin: mark('can hand what is yours to others'),
-  delete: mark('can take your other keys away'),
-  tokenTransfer: mark('can send your coins away'),
-  tokenInfuse: mark('can burn and lock your alpha'),
+  admin: mark('can transfer your objects to others'),
+  delete: mark('can revoke your other keys'),
+  tokenTransfer: mark('can send your coins to others'),
+  tokenInfuse: mark('can burn or stake your alpha'),
   tokenMigrate: mark('can move your stake'),
-  tokenDefuse: mark('can withdraw your stake'),
-  sourceAllocation: mark('can give your power away'),
-  guildMembership: mark('can join and leave guilds, and expel members'),
-  guildTokenBurn: mark('can take tokens from members'),
-  guildTokenMint: mark('can make tokens of the guild'),
+  tokenDefuse: mark('can unstake your alpha'),
+  sourceAllocation: mark('can give away your power'),
+  guildMembership: mark('can join and leave guilds, and kick members'),
+  guildTokenBurn: mark('can confiscate tokens from members'),
+  guildTokenMint: mark('can mint guild tokens'),
   guildEndpointUpdate: mark('can send members to another server'),
-  providerWithdraw: mark('can take earnings to any address'),
+  providerWithdraw: mark('can withdraw earnings to any address'),
   reactorGuildCreate: mark('can found a guild in your name'),
 };
 

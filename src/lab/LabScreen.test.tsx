@@ -75,16 +75,16 @@ test('without a control behind it the page says where it looked', async () => {
 
 test('a host that does not offer it has neither the page nor the way to it', async () => {
   await renderApp(createSampleRuntime(), '/lab/faults');
-  expect(await screen.findByText('Nothing orbits here')).toBeDefined();
-  expect(screen.queryByText('Faults on demand')).toBeNull();
+  expect(await screen.findByText('Page not found')).toBeDefined();
+  expect(screen.queryByText('Fault simulator')).toBeNull();
 });
 
 test('the way to it is in the settings where it is offered, and nowhere else', async () => {
   const view = await renderApp(createSampleRuntime({ features: { lab: true } }), '/settings');
-  const link = await screen.findByRole('link', { name: 'Faults on demand' });
+  const link = await screen.findByRole('link', { name: 'Fault simulator' });
   expect(link.getAttribute('href')).toBe('/lab/faults');
   view.unmount();
   await renderApp(createSampleRuntime(), '/settings');
   await screen.findByText('Endpoints');
-  expect(screen.queryByRole('link', { name: 'Faults on demand' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Fault simulator' })).toBeNull();
 });

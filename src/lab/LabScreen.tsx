@@ -16,7 +16,7 @@ export function LabScreen() {
   return (
     <Stack gap={5} className={screens.column}>
       <Text as="h1" size="h1">
-        Faults on demand
+        Fault simulator
       </Text>
       <p className={styles.intro}>
         What you set here happens to everyone on this network, at once, until it is cleared. The chain itself is never

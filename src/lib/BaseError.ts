@@ -62,7 +62,7 @@ export function causesOf(error: unknown): unknown[] {
 /** A broken assumption of ours: reaches an error boundary and is a bug report, not a condition to handle. */
 export class AssertionError extends BaseError {
   constructor(what: string) {
-    super({ code: 'assertion', what, hint: say('This is a bug in the client. Please report it.') });
+    super({ code: 'assertion', what, hint: say('This is a bug in Orrery. Please report it.') });
   }
 }
 

@@ -37,8 +37,8 @@ describe('all pages', () => {
   it('are refused when they do not end in time, instead of being cut', async () => {
     const { fetchPage, asked } = paged([[row('a')], [row('b')], [row('c')]]);
     await expect(allPages(fetchPage, { maxPages: 2, idOf })).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [TooManyPagesError: A list did not end within 2 pages.
-      It may be larger than expected, or the server may repeat itself. Ask for a part of it.]
+      [TooManyPagesError: A list didn’t end after 2 pages.
+      The list may be very long, or the server repeats itself. Narrow your search, then try again.]
     `);
     expect(asked).toHaveLength(2);
     const endless = (): Promise<Page<Row>> => Promise.resolve({ items: [row('a')], next: 'same', total: null });
@@ -64,6 +64,6 @@ it('ends where a list goes in circles, before as many pages as are allowed', asy
     asked++;
     return Promise.resolve({ items: [asked], next: next === 'b' ? 'a' : 'b', total: null });
   };
-  await expect(allPages(circle, { maxPages: 200, idOf: (item) => item })).rejects.toThrow('did not end');
+  await expect(allPages(circle, { maxPages: 200, idOf: (item) => item })).rejects.toThrow('didn’t end');
   expect(asked).toBeLessThan(5);
 });

@@ -10,8 +10,8 @@ export class TooManyPagesError extends BaseError {
   constructor(maxPages: number) {
     super({
       code: 'too_many_pages',
-      what: say('A list did not end within {maxPages} pages.', { maxPages }),
-      hint: say('It may be larger than expected, or the server may repeat itself. Ask for a part of it.'),
+      what: say('A list didn’t end after {maxPages} pages.', { maxPages }),
+      hint: say('The list may be very long, or the server repeats itself. Narrow your search, then try again.'),
     });
     this.maxPages = maxPages;
   }

@@ -15,7 +15,7 @@ export function amountTrouble(text: string, kind: number | AmountKind, wrong: st
     case 'twoReadings':
       return doubt(text, kind);
     case 'tooMuch':
-      return say('That is more than the chain can count.');
+      return say('This number is too large for the chain. Enter a smaller one.');
     default:
       return typeof read === 'bigint' ? null : wrong;
   }

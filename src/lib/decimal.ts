@@ -1,5 +1,5 @@
 /** Amounts as people type and paste them, read exactly or not at all. How they are written is `figures.ts`, which the first page needs. */
-import { decimalSign } from './figures.ts';
+import { decimalSign, groupSign } from './figures.ts';
 
 export * from './figures.ts';
 
@@ -55,6 +55,7 @@ function plainly(text: string): string {
  * @example
  * readAmount('1.5', 6) // 1500000n
  * readAmount('1,000', 6) // 'twoReadings' in English; in German it is one
+ * readAmount('1,000', 0) // 1000n in English
  * readAmount('1 234,5', 6) // 1234500000n in any language
  * readAmount('40 mg', { exponent: 6, units: { mg: 3 } }) // 40000n
  */
@@ -79,9 +80,11 @@ export function readAmount(text: string, kind: number | AmountKind): bigint | Am
 function partsOf(amount: string, isWhole: boolean): { whole: string; digits: string } | AmountFault {
   const [, whole = '', sign, digits = ''] = PLAIN.exec(amount) ?? [];
   if (whole !== '' || digits !== '') {
-    // A whole number has no decimal sign: either one may set thousands apart.
-    const isDoubtful = /^[1-9]\d{0,2}$/.test(whole) && digits.length === 3 && (isWhole || sign !== decimalSign());
-    return isDoubtful ? 'twoReadings' : { whole: whole || '0', digits };
+    const mayBeGroups = /^[1-9]\d{0,2}$/.test(whole) && digits.length === 3;
+    // A whole number has no decimal sign: what the language sets thousands apart with does so here.
+    if (mayBeGroups && isWhole && sign === groupSign()) return { whole: whole + digits, digits: '' };
+    if (mayBeGroups && (isWhole || sign !== decimalSign())) return 'twoReadings';
+    return { whole: whole || '0', digits };
   }
   const [, groups, , rest = ''] = GROUPED.exec(amount) ?? [];
   return groups === undefined ? 'noNumber' : { whole: groups.replaceAll(/\D/g, ''), digits: rest };

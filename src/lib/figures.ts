@@ -1,12 +1,9 @@
 /**
- * Exact decimals: an amount is a whole number of base units and the count of digits that stand after the point. Intl reads
- * `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
+ * Exact decimals in the player's language: an amount is a whole number of base units and the count of digits after the point. Intl
+ * reads `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
  */
 
 import { numberTag } from './words/language.ts';
-
-/** A gap that does not break, between groups of three digits. */
-const GAP = '\u00a0';
 
 /** `down` (towards zero) for what one has and may spend, `up` for what one has to pay or to reach. */
 export type Rounding = 'down' | 'up';
@@ -14,12 +11,12 @@ export type Rounding = 'down' | 'up';
 /** Making one takes a hundred times as long as using it. */
 const made = new Map<string, Intl.NumberFormat>();
 
-function formatOf(digits: number, rounding: Rounding): Intl.NumberFormat {
-  const key = digits + rounding;
+function formatOf(digits: number, rounding: Rounding, useGrouping: boolean): Intl.NumberFormat {
+  const key = [numberTag(), digits, rounding, useGrouping].join(' ');
   const known = made.get(key);
   if (known) return known;
   const roundingMode = rounding === 'up' ? 'expand' : 'trunc';
-  const format = new Intl.NumberFormat('en', { maximumFractionDigits: digits, roundingMode });
+  const format = new Intl.NumberFormat(numberTag(), { maximumFractionDigits: digits, roundingMode, useGrouping });
   made.set(key, format);
   return format;
 }
@@ -28,18 +25,17 @@ function formatOf(digits: number, rounding: Rounding): Intl.NumberFormat {
  * At most `digits` digits after the point, without zeros at the end.
  *
  * @example
- * formatDecimal(1_234_567_891n, 6, 2) // '1 234.56'
+ * formatDecimal(1_234_567_891n, 6, 2) // '1,234.56', in German '1.234,56'
  * formatDecimal(999_999n, 6, 2, 'up') // '1'
  */
 export function formatDecimal(units: bigint, exponent: number, digits: number, rounding: Rounding = 'down'): string {
-  return written(units, exponent, digits, rounding).replaceAll(',', GAP).replace('.', decimalSign()).replace('-', '−');
+  return written(units, exponent, formatOf(digits, rounding, true));
 }
 
-/** In English: `-1,234.56`. */
-function written(units: bigint, exponent: number, digits: number, rounding: Rounding): string {
+function written(units: bigint, exponent: number, format: Intl.NumberFormat): string {
   // Intl takes this form for a number; TypeScript knows it of literals only.
   const exact = `${units}E-${exponent}` as Intl.StringNumericLiteral;
-  return formatOf(digits, rounding).format(exact);
+  return format.format(exact).replace('-', '−');
 }
 
 /** Figures that `toFixed` or `toPrecision` made, with the sign of the language: `1.4` is `1,4` in German. */
@@ -47,15 +43,24 @@ export const spokenFigures = (figures: number | string): string => String(figure
 
 const signs = new Map<string, string>();
 
-/** What stands before the digits of a fraction; groups are set apart by a gap in every language. */
-export function decimalSign(): string {
-  const tag = numberTag();
-  const known = signs.get(tag);
+function partOf(type: 'decimal' | 'group' | 'literal'): string {
+  const key = `${numberTag()} ${type}`;
+  const known = signs.get(key);
   if (known !== undefined) return known;
-  const sign = new Intl.NumberFormat(tag).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  signs.set(tag, sign);
-  return sign;
+  const parts = new Intl.NumberFormat(numberTag(), { style: 'percent', minimumFractionDigits: 1 }).formatToParts(123.5);
+  const part = parts.find((one) => one.type === type)?.value ?? '';
+  signs.set(key, part);
+  return part;
 }
+
+/** The sign before the digits of a fraction. */
+export const decimalSign = (): string => partOf('decimal');
+
+/** The sign between groups of three digits. */
+export const groupSign = (): string => partOf('group');
+
+/** A percentage of these figures: `0.5%`, in German and Spanish `0,5 %`. */
+export const formatPercent = (figures: number | string): string => `${spokenFigures(figures)}${partOf('literal')}%`;
 
 /** Up to two digits after the point, and all of them below one hundredth, where each counts. */
 export function formatAmount(units: bigint, exponent: number, rounding: Rounding = 'down'): string {
@@ -64,9 +69,9 @@ export function formatAmount(units: bigint, exponent: number, rounding: Rounding
   return formatDecimal(units, exponent, isTiny ? exponent : 2, rounding);
 }
 
-/** Every digit, as it would be typed: no gaps, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`, in German `1,5`. */
+/** Every digit, as it would be typed: no groups, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`, in German `1,5`. */
 export function typedDecimal(units: bigint, exponent: number): string {
-  return written(units, exponent, exponent, 'down').replaceAll(',', '').replace('.', decimalSign()).replace('-', '−');
+  return written(units, exponent, formatOf(exponent, 'down', false));
 }
 
 /** Base units of a plain decimal text; null when it is none, or is finer than one base unit. */

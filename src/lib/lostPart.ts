@@ -6,8 +6,10 @@ export class LostPartError extends BaseError {
   constructor(cause: unknown) {
     super({
       code: 'lost_part',
-      what: say('A part of this page could not be loaded.'),
-      hint: say('A new version of the page may be here, or your line may be away. What was sent goes on either way.'),
+      what: say('A part of this page couldn’t be loaded.'),
+      hint: say(
+        'The site may have been updated, or you’re offline. Check your connection and reload the page. Transactions you sent are not affected.',
+      ),
       cause,
     });
   }

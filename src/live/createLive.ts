@@ -106,7 +106,7 @@ function startWorker(options: LiveOptions, endpoint: StreamEndpoint, post: Post)
     fresh.addEventListener('error', (event) => {
       fresh.terminate();
       const retryAtMs = clock.now() + REVIVE_MS;
-      const why = event.message || say('the stream worker could not start');
+      const why = event.message || say('the live stream couldn’t start');
       post({ kind: 'status', status: { step: 'waiting', retryAtMs, why } });
       clock.sleep(REVIVE_MS, stop.signal).then(
         () => {

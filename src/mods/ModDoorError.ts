@@ -16,7 +16,7 @@ export class ModCheckerError extends BaseError {
   constructor(why: string, cause?: unknown) {
     super({
       code: 'mod_checker_unavailable',
-      what: say('The checker of mods does not run: {why}', { why }),
+      what: say('The mod checker isn’t running: {why}', { why }),
       hint: say('Reload the page and try again.'),
       ...(cause === undefined ? {} : { cause }),
     });

@@ -52,7 +52,7 @@ export function createJobQueue(createWorker: () => ModWorker, clock: Clock): Job
     try {
       worker = createWorker();
     } catch (error) {
-      throw new ModCheckerError(say('the browser makes no worker.'), error);
+      throw new ModCheckerError(say('the browser can’t start a worker.'), error);
     }
     const own: Running = { worker, started: started.promise };
     hearWorker(
@@ -97,7 +97,8 @@ export function createJobQueue(createWorker: () => ModWorker, clock: Clock): Job
     if (signal.aborted) throw abortError(signal);
     const own = (running ??= start());
     try {
-      if ((await within(own.started, START_MS, signal)) === 'late') throw new ModCheckerError(say('it did not start.'));
+      if ((await within(own.started, START_MS, signal)) === 'late')
+        throw new ModCheckerError(say('the checker didn’t start.'));
       const beganMs = clock.now();
       const replied = requests.ask((jobId) => own.worker.postMessage({ ...job, jobId }), signal).catch(toEnd);
       const answer = await within(replied, limitMs, signal);

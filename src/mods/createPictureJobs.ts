@@ -44,7 +44,7 @@ export function createPictureJobs(jobs: JobQueue, quarantine: Quarantine, limitM
       const loaded = await jobs.run({ kind: 'load', tools: end.tools }, LOAD_MS, signal);
       if (loaded.kind !== 'loaded') break;
     }
-    throw new ModCheckerError(say('what draws pictures did not load.'));
+    throw new ModCheckerError(say('the renderer didn’t load.'));
   }
 
   return {

@@ -19,97 +19,97 @@ const sides = (width: number, height: number) => ({ width: String(width), height
 
 /** Who uses a file of a mod; without an owner it is one that a host serves. */
 function usedBy(use: AssetUse, owner: string): string {
-  if (owner === '') return say('a served file');
+  if (owner === '') return say('a file on the server');
   if (use === 'icon') return say('icon of {owner}', { owner });
   return use === 'animation' ? say('animation of {owner}', { owner }) : say('graphic of {owner}', { owner });
 }
 
 const KINDS: Readonly<Record<AssetUse, (from: string) => string>> = {
-  icon: (from) => say('This file cannot be used so: an icon is a .png, .webp or .svg ({from}).', { from }),
+  icon: (from) => say('This file type doesn’t work here: an icon must be a .png, .webp or .svg ({from}).', { from }),
   animation: (from) =>
-    say('This file cannot be used so: an animation is a .json, either Lottie or a sprite sheet ({from}).', { from }),
+    say('This file type doesn’t work here: an animation must be a Lottie or sprite sheet .json ({from}).', { from }),
   graphic: (from) =>
     say(
-      'This file cannot be used so: a graphic is a .png, .webp, .svg, or a .json of Lottie or a sprite sheet ({from}).',
+      'This file type doesn’t work here: a graphic must be a .png, .webp, .svg, or a Lottie or sprite sheet .json ({from}).',
       { from },
     ),
 };
 
 /** Where in a manifest; nothing is the whole of it. */
-const fieldAt = (at: string): string => at || say('of the whole file');
+const fieldAt = (at: string): string => at || say('(whole file)');
 
 type Wrong = (at: string, fact: string | number) => string;
 
 /** What a value of a manifest should be. */
 const FIELD: Readonly<Record<FieldShould, Wrong>> = {
-  text: (at) => say('The field {at} is not right: it should be a text.', { at }),
-  list: (at) => say('The field {at} is not right: it should be a list.', { at }),
-  object: (at) => say('The field {at} is not right: it should be an object.', { at }),
-  kind: (at, kind) => say('The field {at} is not right: it should be {kind}.', { at, kind }),
+  text: (at) => say('Field {at} is invalid: it must be text.', { at }),
+  list: (at) => say('Field {at} is invalid: it must be a list.', { at }),
+  object: (at) => say('Field {at} is invalid: it must be an object.', { at }),
+  kind: (at, kind) => say('Field {at} is invalid: it must be {kind}.', { at, kind }),
   mostEntries: (at, count) =>
-    say('The field {at} is not right: it should have at most {count, plural, one {# entry} other {# entries}}.', {
+    say('Field {at} is invalid: it must have at most {count, plural, one {# entry} other {# entries}}.', {
       at,
       count,
     }),
   leastEntries: (at, count) =>
-    say('The field {at} is not right: it should have at least {count, plural, one {# entry} other {# entries}}.', {
+    say('Field {at} is invalid: it must have at least {count, plural, one {# entry} other {# entries}}.', {
       at,
       count,
     }),
   mostCharacters: (at, count) =>
-    say(
-      'The field {at} is not right: it should have at most {count, plural, one {# character} other {# characters}}.',
-      { at, count },
-    ),
+    say('Field {at} is invalid: it must have at most {count, plural, one {# character} other {# characters}}.', {
+      at,
+      count,
+    }),
   leastCharacters: (at, count) =>
-    say(
-      'The field {at} is not right: it should have at least {count, plural, one {# character} other {# characters}}.',
-      { at, count },
-    ),
-  oneOf: (at, values) => say('The field {at} is not right: it should be one of {values}.', { at, values }),
-  named: (at) => say('The field {at} is not right: it has a name that is not allowed.', { at }),
-  form: (at) => say('The field {at} is not right: it is not of the form that docs/mods.md tells.', { at }),
-  language: (at) =>
-    say('The field {at} is not right: it should be a language code of two small letters, like en.', { at }),
-  someText: (at) => say('The field {at} is not right: it should have a text in one language at least.', { at }),
-  version: (at) => say('The field {at} is not right: it should be a version like 1.2.3.', { at }),
-  key: (at) =>
-    say('The field {at} is not right: it should be a name of letters, digits, “-” and “_”, 40 at most.', { at }),
-  hash: (at) =>
-    say('The field {at} is not right: it should be the SHA-256 of the file, 64 hexadecimal digits.', { at }),
-  modId: (at) => say('The field {at} is not right: it should be of small letters, digits and “-”, 64 at most.', { at }),
-  guildId: (at) => say('The field {at} is not right: it should be a guild id like 0-1.', { at }),
+    say('Field {at} is invalid: it must have at least {count, plural, one {# character} other {# characters}}.', {
+      at,
+      count,
+    }),
+  oneOf: (at, values) => say('Field {at} is invalid: it must be one of {values}.', { at, values }),
+  named: (at) => say('Field {at} is invalid: it contains a name that isn’t allowed.', { at }),
+  form: (at) => say('Field {at} is invalid: it doesn’t have the format described in docs/mods.md.', { at }),
+  language: (at) => say('Field {at} is invalid: it must be a language code of two lowercase letters, like en.', { at }),
+  someText: (at) => say('Field {at} is invalid: it must have text in at least one language.', { at }),
+  version: (at) => say('Field {at} is invalid: it must be a version like 1.2.3.', { at }),
+  key: (at) => say('Field {at} is invalid: it must be a name of at most 40 letters, digits, “-” and “_”.', { at }),
+  hash: (at) => say('Field {at} is invalid: it must be the SHA-256 of the file, 64 hexadecimal digits.', { at }),
+  modId: (at) => say('Field {at} is invalid: it must have at most 64 lowercase letters, digits and “-”.', { at }),
+  guildId: (at) => say('Field {at} is invalid: it must be a guild ID like 0-1.', { at }),
 };
 
 /** Measures of an animation, by what is out of bounds. */
 const MEASURE = {
   sides: () =>
-    say('This animation has a measure out of bounds: w and h are 1 to {most}. Export it within them.', {
+    say('This animation has a value out of range: w and h must be 1 to {most}. Change it and export again.', {
       most: String(LIMITS.lottieMaxPx),
     }),
   rate: () =>
-    say('This animation has a measure out of bounds: fr is 1 to {most}. Export it within them.', {
+    say('This animation has a value out of range: fr must be 1 to {most}. Change it and export again.', {
       most: LIMITS.lottieFps,
     }),
   time: () =>
-    say('This animation has a measure out of bounds: ip to op lasts at most {most} seconds. Export it within them.', {
-      most: LIMITS.lottieSeconds,
-    }),
+    say(
+      'This animation has a value out of range: ip to op may last at most {most} seconds. Change it and export again.',
+      {
+        most: LIMITS.lottieSeconds,
+      },
+    ),
 };
 
 /** What is wrong with a frame of a sprite sheet. */
 const FRAME = {
-  sheetSize: () => say('Frame size (meta.size) of this sprite sheet needs whole w and h.'),
-  box: (name) => say('Frame {name} of this sprite sheet needs a frame of whole x, y, w and h.', { name }),
-  outside: (name) => say('Frame {name} of this sprite sheet reaches out of the picture.', { name }),
+  sheetSize: () => say('The frame size (meta.size) of this sprite sheet must have integer w and h.'),
+  box: (name) => say('Frame {name} of this sprite sheet needs a frame with integer x, y, w and h.', { name }),
+  outside: (name) => say('Frame {name} of this sprite sheet extends beyond the image.', { name }),
   large: (name) =>
     say('Frame {name} of this sprite sheet is larger than {most} pixels.', { name, most: LIMITS.sheetFramePx }),
   uneven: (name) =>
-    say('Frame {name} of this sprite sheet is of another size than the first; export without trimming.', { name }),
+    say('Frame {name} of this sprite sheet has a different size from the first; export without trimming.', { name }),
   turned: (name) =>
-    say('Frame {name} of this sprite sheet is rotated or trimmed; export it upright and whole.', { name }),
+    say('Frame {name} of this sprite sheet is rotated or trimmed; export without rotation and trimming.', { name }),
   time: (name) =>
-    say('Frame {name} of this sprite sheet has a duration other than {least} to {most} milliseconds.', {
+    say('Frame {name} of this sprite sheet must last {least} to {most} milliseconds.', {
       name,
       least: LIMITS.sheetFrameMinMs,
       most: String(LIMITS.sheetFrameMaxMs),
@@ -121,208 +121,206 @@ export type FrameTrouble = keyof typeof FRAME;
 const WORDS = {
   // The upload
   upload_too_large: () =>
-    say('The upload is larger than {size}; make its pictures smaller.', { size: mib(LIMITS.uploadBytes) }),
-  not_an_archive: () => say('This is no ZIP archive. Pack the folder of the mod as .zip, or choose the folder itself.'),
-  archive_cut: () => say('The archive is cut short: its directory is missing. Pack it again, or download it again.'),
-  archive_tail: () => say('Something follows the end of the archive, or its comment is cut. Pack it again.'),
+    say('The upload is larger than {size}; make its images smaller.', { size: mib(LIMITS.uploadBytes) }),
+  not_an_archive: () => say('This isn’t a ZIP archive. Pack the mod’s folder as .zip, or choose the folder itself.'),
+  archive_cut: () => say('The archive is truncated: its directory is missing. Pack it again, or download it again.'),
+  archive_tail: () => say('The archive has extra data after its end, or a truncated comment. Pack it again.'),
   archive_breaks_off: () => say('The archive points past its own end. Pack it again.'),
   archive_damaged: () => say('The directory of the archive is damaged. Pack it again.'),
-  archive_split: () => say('The archive has several volumes or is of the 64-bit kind. Pack it as one plain ZIP file.'),
+  archive_split: () => say('The archive has several volumes or uses ZIP64. Pack it as one plain ZIP file.'),
   archive_too_full: () =>
-    say('The mod has more than {most} files; leave out what it does not use.', { most: LIMITS.files }),
+    say('The mod has more than {most} files; remove the ones it doesn’t use.', { most: LIMITS.files }),
   archive_too_large: () =>
-    say('The archive unpacks to more than {size} (a ZIP bomb would); make its pictures smaller.', {
+    say('The archive unpacks to more than {size}, like a ZIP bomb; make its images smaller.', {
       size: mib(LIMITS.totalBytes),
     }),
   no_manifest: () =>
     say(
-      'There is no manifest.json (or skin-manifest.json for a single skin), neither at the top nor in one folder there. Write one: docs/mods.md shows how.',
+      'There’s no manifest.json (or skin-manifest.json for a single skin) at the top level or in a single top-level folder. Add one: docs/mods.md shows how.',
     ),
   // Names of files
   path_empty: () => say('A file has no name; give it one.'),
   path_not_utf8: () => say('A file name is not UTF-8; use plain letters.'),
   path_too_long: () => say('This path has more than {most} characters; shorten it.', { most: LIMITS.pathLength }),
-  path_control: () => say('This file name has a control character in it; use plain letters.'),
-  path_backslash: () => say('This path has a backslash in it; divide folders with “/”.'),
-  path_absolute: () => say('This path is absolute; name files from the top of the mod, like icons/tank.png.'),
-  path_traversal: () =>
-    say('This path climbs out of the mod with “..”; name files from the top of the mod, like icons/tank.png.'),
+  path_control: () => say('This file name contains a control character; use plain letters.'),
+  path_backslash: () => say('This path contains a backslash; separate folders with “/”.'),
+  path_absolute: () => say('This path is absolute; use paths from the mod’s root, like icons/tank.png.'),
+  path_traversal: () => say('This path leaves the mod with “..”; use paths from the mod’s root, like icons/tank.png.'),
   path_gap: () =>
-    say('This path has an empty part in it, or is an address; name a file of the mod, like icons/tank.png.'),
-  path_hidden: () => say('This file is hidden: its name begins with a dot. Rename it or leave it out.'),
-  path_characters: () =>
-    say('This file name has other characters than letters, digits, blanks, “.”, “-” and “_”; rename it.'),
-  path_twice: () => say('Two files have this name, or names that differ only in their case; rename one.'),
+    say('This path has an empty part or is a URL; use the path of a file in the mod, like icons/tank.png.'),
+  path_hidden: () => say('This file is hidden: its name starts with a dot. Rename or remove it.'),
+  path_characters: () => say('This file name may contain only letters, digits, spaces, “.”, “-” and “_”; rename it.'),
+  path_twice: () => say('Two files have this name, or names that differ only in case; rename one.'),
   // Entries of an archive
   entry_link: () => say('This is a symbolic link; pack the file itself.'),
   entry_encrypted: () => say('This file is encrypted; pack the mod without a password.'),
   entry_two_names: () =>
-    say('The archive tells two different names for this file, as a forged one would. Pack it again.'),
+    say('The archive gives this file two different names, like a forged archive would. Pack it again.'),
   entry_overlap: () =>
-    say('This file shares its bytes with another file or with the directory, as a ZIP bomb would. Pack it again.'),
-  entry_method: () => say('This file is packed in a way other than deflate; pack it as plain ZIP.'),
-  entry_checksum: () => say('This file is damaged: its checksum differs. Pack it again.'),
-  entry_bomb: () => say('This file unpacks to more than the archive says, as a ZIP bomb would. Pack it again.'),
-  entry_size: () => say('This file unpacks to another size than the archive says. Pack it again.'),
-  entry_unreadable: () => say('This file cannot be unpacked. Pack it again.'),
+    say('This file shares its bytes with another file or the directory, like a ZIP bomb. Pack it again.'),
+  entry_method: () => say('This file isn’t compressed with deflate; pack it as a plain ZIP.'),
+  entry_checksum: () => say('This file is damaged: its checksum doesn’t match. Pack it again.'),
+  entry_bomb: () => say('This file unpacks to more than the archive says, like a ZIP bomb. Pack it again.'),
+  entry_size: () => say('This file’s unpacked size differs from what the archive says. Pack it again.'),
+  entry_unreadable: () => say('This file can’t be unpacked. Pack it again.'),
   file_too_large: () => say('This file is larger than {size}; make it smaller.', { size: mib(LIMITS.fileBytes) }),
   // Manifests
   manifest_missing: () =>
-    say('This file is missing; a single skin is skin-manifest.json and struct-type.json together.'),
-  not_json: () => say('This file is not JSON in UTF-8; look for a missing comma or quote.'),
-  field_missing: (at: string) => say('The field {at} is missing; it is required.', { at: fieldAt(at) }),
+    say('This file is missing; a single skin needs both skin-manifest.json and struct-type.json.'),
+  not_json: () => say('This file isn’t JSON in UTF-8; check for a missing comma or quote.'),
+  field_missing: (at: string) => say('Field {at} is missing, but required.', { at: fieldAt(at) }),
   field_wrong: (at: string, should: FieldShould, fact: string | number) => FIELD[should](fieldAt(at), fact),
   unknown_class: (at: string, name: string) =>
-    say('{at}.class: no struct type has the class {name}; spell it as the game does, case counts.', {
+    say('{at}.class: no struct type has the class {name}; use the game’s exact spelling (case matters).', {
       at,
       name: quoted(name),
     }),
   duplicate_class: (at: string, name: string) =>
-    say('{at}.class: {name} is there twice; keep one look for a class.', { at, name: quoted(name) }),
-  duplicate_part: (at: string) => say('{at}: something is there twice; keep one of each.', { at }),
+    say('{at}.class: {name} appears twice; keep one entry per class.', { at, name: quoted(name) }),
+  duplicate_part: (at: string) => say('{at}: a duplicate entry; keep one of each.', { at }),
   unsupported_api: (version: string) =>
-    say('apiVersion: is {version}; this client reads mods of version 2.', { version }),
+    say('apiVersion is {version}; only mods of version 2 are supported.', { version }),
   newer_game: (needs: string, runs: string) =>
-    say('compatibleGameVersion: the mod needs game {needs}, and this is {runs}. Lower it if the mod works here.', {
-      needs,
-      runs,
-    }),
-  bad_hash: () =>
-    say('This file is not the one whose hash the manifest tells; write its hash anew, or bring the right file.'),
-  hash_of_nothing: (path: string) => say('hashes: there is no file {path}; take the line out.', { path: quoted(path) }),
+    say(
+      'compatibleGameVersion: the mod needs game version {needs}, but this is {runs}. If the mod works here, lower the number.',
+      {
+        needs,
+        runs,
+      },
+    ),
+  bad_hash: () => say('This file doesn’t match its hash in the manifest; update the hash, or use the right file.'),
+  hash_of_nothing: (path: string) => say('hashes: there’s no file {path}; remove the line.', { path: quoted(path) }),
   // Uses
   asset_kind: (use: AssetUse, owner: string) => KINDS[use](usedBy(use, owner)),
   // Pictures
-  png_other: () => say('This is no PNG picture, whatever its name says; export it again.'),
-  png_damaged: () => say('This PNG picture is damaged or cut short; export it again.'),
-  png_tail: () => say('Something follows the end of this PNG picture; export it again.'),
-  webp_broken: () => say('This is not a whole WebP picture, whatever its name says; export it again.'),
+  png_other: () => say('This isn’t a PNG image, despite its name; export it again.'),
+  png_damaged: () => say('This PNG image is damaged or truncated; export it again.'),
+  png_tail: () => say('This PNG image has extra data after its end; export it again.'),
+  webp_broken: () => say('This isn’t a complete WebP image, despite its name; export it again.'),
   picture_size: (width: number, height: number, min: number, max: number) =>
-    say('This picture is {width} × {height} pixels; each side has to be {min} to {max}.', {
+    say('This image is {width} × {height} pixels; each side must be {min} to {max}.', {
       ...sides(width, height),
       min,
       max,
     }),
-  picture_undecodable: () => say('The browser cannot decode this picture; export it again.'),
-  not_utf8: () => say('This file is not UTF-8 text; save it as UTF-8.'),
+  picture_undecodable: () => say('The browser can’t decode this image; export it again.'),
+  not_utf8: () => say('This file isn’t UTF-8 text; save it as UTF-8.'),
   // Drawings
-  svg_comment: () => say('This drawing has a comment without an end; close it with “-->”.'),
-  svg_stray_text: () => say('This drawing has text outside its <svg>; take it out.'),
-  svg_entity: () => say('This drawing uses an entity of its own; write the characters themselves.'),
+  svg_comment: () => say('This drawing has an unclosed comment; close it with “-->”.'),
+  svg_stray_text: () => say('This drawing has text outside its <svg>; remove it.'),
+  svg_entity: () => say('This drawing defines its own entity; write the characters directly.'),
   svg_syntax: (near: string) =>
-    say('This drawing has something that is no plain element near {near}; save it as “plain SVG”.', {
+    say('This drawing contains invalid markup near {near}; save it as “plain SVG”.', {
       near: quoted(near),
     }),
   svg_element: (name: string) =>
-    say('This drawing has an element <{name}>, which is not allowed; draw it with shapes.', { name }),
-  svg_nesting: (name: string) => say('This drawing closes <{name}> where it is not open; save it again.', { name }),
-  svg_unclosed: (name: string) => say('This drawing does not close <{name}>; save it again.', { name }),
-  svg_root: () => say('This drawing does not have one <svg> as its root; save it as “plain SVG”.'),
+    say('This drawing contains <{name}>, which isn’t allowed; draw it with shapes.', { name }),
+  svg_nesting: (name: string) => say('This drawing closes <{name}>, but never opened it; save it again.', { name }),
+  svg_unclosed: (name: string) => say('This drawing doesn’t close <{name}>; save it again.', { name }),
+  svg_root: () => say('This drawing needs exactly one <svg> as its root; save it as “plain SVG”.'),
   svg_handler: (name: string) =>
-    say('This drawing runs a script in its attribute {attribute}; take it out.', { attribute: quoted(name) }),
+    say('This drawing runs a script in its attribute {attribute}; remove it.', { attribute: quoted(name) }),
   svg_loading: (name: string) =>
-    say('This drawing loads something by its attribute {attribute}; take it out.', { attribute: quoted(name) }),
+    say('This drawing loads something with its attribute {attribute}; remove it.', { attribute: quoted(name) }),
   svg_namespace: (name: string) =>
-    say('This drawing has a namespace of its own in {attribute}; save it as “plain SVG”.', { attribute: quoted(name) }),
+    say('This drawing has its own namespace in {attribute}; save it as “plain SVG”.', { attribute: quoted(name) }),
   svg_hidden: (name: string) =>
-    say('This drawing hides characters in its attribute {attribute}; write them plainly.', { attribute: quoted(name) }),
+    say('This drawing hides characters in its attribute {attribute}; write them directly.', {
+      attribute: quoted(name),
+    }),
   svg_outside: (name: string) =>
-    say('This drawing refers to something outside in {attribute}; only “#id” inside it is allowed.', {
+    say('This drawing refers to something external in {attribute}; only “#id” within the drawing is allowed.', {
       attribute: quoted(name),
     }),
   svg_size_missing: () =>
-    say('This drawing does not tell its size; give its <svg> a width and a height, or a viewBox.'),
-  svg_cycle: () => say('This drawing refers to itself in a circle; break the circle.'),
+    say('This drawing doesn’t state its size; give its <svg> a width and a height, or a viewBox.'),
+  svg_cycle: () => say('This drawing refers to itself in a loop; remove the loop.'),
   svg_depth: () => say('This drawing is nested more than {most} levels deep; simplify it.', { most: LIMITS.svgDepth }),
-  svg_heavy: () =>
-    say('This drawing is too much work to draw, for what it repeats or paints over and over; simplify it.'),
-  svg_character: () => say('This drawing has a control character, or a code that is no character, in it; take it out.'),
+  svg_heavy: () => say('This drawing is too complex to draw: it repeats or overpaints too much; simplify it.'),
+  svg_character: () => say('This drawing contains a control character, or a code that’s not a character; remove it.'),
   svg_twice: (name: string) =>
     say('This drawing has the attribute {attribute} twice in one element; keep one.', { attribute: quoted(name) }),
   svg_value: (name: string) =>
     say(
-      'This drawing has a value in its attribute {attribute} that is not plain or out of bounds (numbers are at most {most}); save it as “plain SVG”.',
+      'This drawing has an unsupported or out-of-range value in its attribute {attribute} (numbers: at most {most}); save it as “plain SVG”.',
       { attribute: quoted(name), most: LIMITS.svgNumber },
     ),
   // Animations
-  json_kind: () => say('This JSON is neither a Lottie animation nor a sprite sheet; bring one of the two.'),
+  json_kind: () => say('This JSON is neither a Lottie animation nor a sprite sheet; use one of the two.'),
   lottie_numbers: (names: string) =>
-    say('This is no Lottie animation: {names} should be numbers. Bring the JSON that the Bodymovin export writes.', {
+    say('This isn’t a Lottie animation: {names} must be numbers. Use the JSON from the Bodymovin export.', {
       names,
     }),
-  lottie_layers: () => say('This is no Lottie animation: layers should be a list. Export it again.'),
+  lottie_layers: () => say('This isn’t a Lottie animation: layers must be a list. Export it again.'),
   lottie_measure: (what: keyof typeof MEASURE) => MEASURE[what](),
   lottie_depth: () =>
     say('This animation is nested more than {most} levels deep; simplify it.', { most: LIMITS.lottieDepth }),
-  lottie_expression: () => say('This animation has an expression in it, which is a script; bake it to keyframes.'),
-  lottie_assets: () => say('This animation has assets that are no list of objects; export it again.'),
+  lottie_expression: () => say('This animation contains an expression (a script); bake it to keyframes.'),
+  lottie_assets: () => say('The assets of this animation aren’t a list of objects; export it again.'),
   lottie_outside: () =>
-    say('This animation refers to a picture outside of it; export it with pictures inside, as PNG or WebP data.'),
-  lottie_picture: () => say('This animation has a picture inside that is no whole PNG or WebP; export it again.'),
+    say('This animation refers to an external image; export it with embedded images, as PNG or WebP data.'),
+  lottie_picture: () => say('This animation contains a damaged or truncated PNG or WebP image; export it again.'),
   lottie_picture_kind: () =>
-    say('This animation has a picture inside that is neither PNG nor WebP data; export it as one of them.'),
+    say('This animation contains an image that’s neither PNG nor WebP; export it as one of them.'),
   lottie_picture_size: (width: number, height: number) =>
-    say('This animation has a picture of {width} × {height} pixels inside; at most {most} a side are taken.', {
+    say('This animation contains an image of {width} × {height} pixels; each side may have at most {most}.', {
       ...sides(width, height),
       most: String(LIMITS.lottiePicturePx),
     }),
-  lottie_fonts: () => say('This animation brings fonts; turn its texts into outlines.'),
+  lottie_fonts: () => say('This animation contains fonts; convert its text to outlines.'),
   lottie_layer_kind: (kind: string) =>
     say(
-      'This animation has a layer of kind {kind}; only shapes, solids, pictures, nulls and pre-compositions are played.',
+      'This animation has a layer of type {kind}; only shapes, solids, images, nulls and pre-compositions are supported.',
       { kind },
     ),
-  lottie_heavy: () =>
-    say('This animation is too much work to draw, for what it repeats or paints over and over; simplify it.'),
+  lottie_heavy: () => say('This animation is too complex to draw: it repeats or overpaints too much; simplify it.'),
   lottie_value: (key: string) =>
-    say(
-      'This animation has a text, or a number out of bounds, under {key} where a plain number belongs; export it again.',
-      { key: quoted(key) },
-    ),
-  lottie_cycle: () => say('This animation has a pre-composition inside itself; break the circle.'),
-  animation_undrawable: () => say('The player cannot draw this animation; export it again.'),
+    say('This animation has text or a number out of range in {key}, where a plain number belongs; export it again.', {
+      key: quoted(key),
+    }),
+  lottie_cycle: () => say('This animation has a pre-composition that contains itself; remove the loop.'),
+  animation_undrawable: () => say('The Lottie player can’t draw this animation; export it again.'),
   // Sprite sheets
   sheet_frames: () => say('This sprite sheet has no frames; export it with frames as a list or an object.'),
   sheet_full: (count: number) =>
-    say('This sprite sheet has {count} frames; at most {most} are played.', {
+    say('This sprite sheet has {count} frames; at most {most} are allowed.', {
       count: String(count),
       most: LIMITS.sheetFrames,
     }),
   sheet_frame: (name: string, trouble: FrameTrouble) => FRAME[trouble](name),
   sheet_image: () =>
     say(
-      'meta.image of this sprite sheet is no plain name of a .png or .webp beside it; write it like “idle.png”, without “..”.',
+      'meta.image of this sprite sheet must be the name of a .png or .webp in the same folder, like “idle.png”, without “..”.',
     ),
   sheet_picture_missing: (path: string) =>
-    say('The picture {path} of this sprite sheet is missing; bring it or take the sheet out.', { path: quoted(path) }),
+    say('The image {path} of this sprite sheet is missing; add it or remove the sheet.', { path: quoted(path) }),
   sheet_measure: (width: number, height: number) =>
     say(
-      'meta.size of this sprite sheet is not the size of its picture, which is {width} × {height} pixels.',
+      'meta.size of this sprite sheet doesn’t match its image, which is {width} × {height} pixels.',
       sides(width, height),
     ),
   // Warnings
   asset_missing: (use: AssetUse, owner: string) =>
-    say("This file is missing ({use}); the game's own look is shown there.", { use: usedBy(use, owner) }),
-  unused_file: () => say('This file is not used by the mod and will be left out.'),
+    say('This file is missing ({use}); the game’s original is shown instead.', { use: usedBy(use, owner) }),
+  unused_file: () => say('The mod doesn’t use this file, so it will be left out.'),
   missing_english: (at: string) =>
-    say('{at} has no text in English (en), which is shown where a language is missing.', { at }),
+    say('{at} has no text in English (en), which is shown when a language is missing.', { at }),
   stray_localization: (language: string, key: string) =>
-    say('localizations.{language}: nothing is called {key}.', { language, key: quoted(key) }),
-  preview_full: () => say('This picture is left out of the preview: all pictures together need too much memory.'),
+    say('localizations.{language}: nothing has the name {key}.', { language, key: quoted(key) }),
+  preview_full: () => say('This image isn’t in the preview: all images together need too much memory.'),
   // The machine
-  too_slow: () =>
-    say('Checking the mod took too long, as a mod made to do harm would. Simplify its drawings and animations.'),
+  too_slow: () => say('Checking the mod took too long, as with a malicious mod. Simplify its drawings and animations.'),
   checker_died: () =>
-    say('Checking the mod broke the checker, as a mod made to do harm would. Simplify its drawings and animations.'),
-  picture_too_slow: () => say('Drawing this picture took too long, as one made to do harm would. Simplify it.'),
-  picture_deadly: () => say('Drawing this picture broke what draws it, as one made to do harm would. Simplify it.'),
+    say('The mod crashed the checker, like a malicious mod would. Simplify its drawings and animations.'),
+  picture_too_slow: () => say('Drawing this image took too long, as with a malicious image. Simplify it.'),
+  picture_deadly: () => say('This image crashed the renderer, like a malicious image would. Simplify it.'),
   picture_held: () =>
     say(
-      'This picture hung or broke what draws it before; this device does not draw it again until you let it in the workshop.',
+      'This image froze or crashed the renderer before; this device doesn’t draw it until you allow it in the workshop.',
     ),
   set_held: () =>
     say(
-      'Several pictures of this mod hung or broke what draws them; this device draws none of it until you let it in the workshop.',
+      'Several images of this mod froze or crashed the renderer; this device doesn’t draw the mod until you allow it in the workshop.',
     ),
 } satisfies Record<string, (...facts: never[]) => string>;
 

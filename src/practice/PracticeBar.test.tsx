@@ -14,8 +14,8 @@ const newcomer = { keys: [], address: null, isUnlocked: false, enrolment: { step
 test('a practice world says what it is, on every screen, with a way out', async () => {
   const practice = controls();
   await renderApp(createSampleRuntime({ practice }), '/settings');
-  expect(await screen.findByText('Practice: this world lives in this browser only.')).toBeTruthy();
-  expect(screen.getByText(/has no passphrase and guards nothing/)).toBeTruthy();
+  expect(await screen.findByText('Practice: this world exists only in this browser.')).toBeTruthy();
+  expect(screen.getByText(/has no password and controls nothing of value/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Leave practice' }));
   expect(practice.leave).toHaveBeenCalledOnce();
 });
@@ -26,7 +26,7 @@ test('starting over asks first, and says when it could not', async () => {
   await renderApp(createSampleRuntime({ practice }), '/settings');
   fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
   expect(practice.startOver).not.toHaveBeenCalled();
-  const erase = screen.getByRole('button', { name: 'Erase this world and start over', hidden: true });
+  const erase = screen.getByRole('button', { name: 'Erase and start over', hidden: true });
   await act(async () => fireEvent.click(erase));
   expect(screen.getByText('The disk is gone.')).toBeTruthy();
   await act(async () => fireEvent.click(erase));
@@ -35,9 +35,9 @@ test('starting over asks first, and says when it could not', async () => {
 
 test('in practice the settings show no key to lock, remove or add', async () => {
   await renderApp(createSampleRuntime({ practice: controls() }), '/settings');
-  expect(await screen.findByText(/The practice key was made for you/)).toBeTruthy();
+  expect(await screen.findByText(/Practice has its own key without a password/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Bring a phrase' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Use recovery phrase' })).toBeNull();
 });
 
 test('in practice nobody is asked for a phrase, whatever the address says', async () => {
@@ -47,10 +47,10 @@ test('in practice nobody is asked for a phrase, whatever the address says', asyn
 
 test('the door is on the welcome page where the host offers it, and only there', async () => {
   const offered = await renderApp(createSampleRuntime({ session: newcomer, features: { practice: true } }), '/');
-  const door = await screen.findByRole('link', { name: /^Practice, no account/ });
+  const door = await screen.findByRole('link', { name: /^Practice without an account/ });
   expect(door.getAttribute('href')).toBe('/practice');
   offered.unmount();
   await renderApp(createSampleRuntime({ session: newcomer, features: { practice: false } }), '/');
-  expect(await screen.findByRole('link', { name: /Make a new key/ })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /^Practice, no account/ })).toBeNull();
+  expect(await screen.findByRole('link', { name: /Create a new key/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Practice without an account/ })).toBeNull();
 });

@@ -20,11 +20,11 @@ export function PracticeBar() {
       <Banner tone="brass" icon="compass">
         <Stack row gap={[0, 4]} wrap align="center" justify="space-between">
           <Stack gap="hair">
-            <strong>{say('Practice: this world lives in this browser only.')}</strong>
+            <strong>{say('Practice: this world exists only in this browser.')}</strong>
             <Text as="span" tone="soft" className={cx(practice.lasting && styles.spare)}>
               {practice.lasting
-                ? say('Its key was made for you, has no passphrase and guards nothing.')
-                : say('This browser keeps nothing, so the world ends with the page.')}
+                ? say('The practice key has no password and controls nothing of value.')
+                : say('This browser can’t save the world. You lose it when you close or reload the page.')}
             </Text>
           </Stack>
           <Stack row gap={1} className={styles.ways}>
@@ -62,12 +62,12 @@ function StartOver({ startOver }: { readonly startOver: () => Promise<void> }) {
     <Stack gap={4}>
       <p>
         {say(
-          'The planet, what stands on it and everything refined is gone for good. A new world begins at its first block.',
+          'You lose the planet, all structs and all refined alpha. This can’t be undone. A new world starts at its first block.',
         )}
       </p>
       {error !== null && <p role="alert">{error}</p>}
       <Button tone="danger" icon="trash" wide pending={busy} onClick={begin}>
-        {say('Erase this world and start over')}
+        {say('Erase and start over')}
       </Button>
     </Stack>
   );

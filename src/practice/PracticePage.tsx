@@ -53,20 +53,20 @@ export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
         </>
       ) : now.step === 'failed' ? (
         <>
-          <h1>{say('Practice cannot go on')}</h1>
+          <h1>{say('Practice stopped')}</h1>
           <p role="alert">{now.words}</p>
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-            {say('Start again')}
+            {say('Reload page')}
           </Button>
         </>
       ) : (
         <Loader
-          label={now.step === 'queued' ? say('Practice is open in another tab') : say('Opening the practice world')}
+          label={now.step === 'queued' ? say('Practice is open in another tab') : say('Loading the practice world…')}
         >
           <p>
             {now.step === 'queued'
-              ? say('One world, one tab: this one goes on when the other is closed.')
-              : say('A long game is played again from its first block; this takes a moment.')}
+              ? say('Practice runs in one tab only. This tab continues when you close the other one.')
+              : say('A long game is replayed from its first block. This takes a moment.')}
           </p>
         </Loader>
       )}

@@ -17,7 +17,7 @@ export class PracticeError extends BaseError {
       code: 'practice_failed',
       what: say('The practice world stopped.'),
       where: why,
-      hint: say('Start again; what it had kept is still there.'),
+      hint: say('Reload the page. Your saved progress is still there.'),
     });
   }
 }
@@ -86,7 +86,7 @@ export function createPracticePort(channel: Channel, news: PracticeNews = {}): P
   channel.watch((message) => {
     const parsed = fromPracticeSchema.safeParse(message);
     if (!parsed.success) {
-      fail(say('It said something this page cannot read.'));
+      fail(say('The practice world sent data this page can’t read.'));
       return;
     }
     const { data } = parsed;

@@ -60,7 +60,11 @@ export function createPracticeVault(network: NetworkIdentity, storage: KeyStorag
     },
     async unlock(address: Address) {
       const parsed = recordSchema.safeParse(await storage.get(address));
-      if (!parsed.success) throw new BaseError({ code: 'practice_key', what: say('The practice key is not there.') });
+      if (!parsed.success)
+        throw new BaseError({
+          code: 'practice_key',
+          what: say('The practice key is missing. Start over to get a new one.'),
+        });
       return walletOf(parsed.data.mnemonic);
     },
     remove: (address) => storage.remove(address),
@@ -78,8 +82,8 @@ class PracticeKeyError extends BaseError {
   constructor() {
     super({
       code: 'practice_key',
-      what: say('A practice world has one key, and it is there already.'),
-      hint: say('Leave practice to use a key of your own.'),
+      what: say('A practice world has only one key, and you already have it.'),
+      hint: say('Leave practice to use your own key.'),
     });
   }
 }

@@ -33,7 +33,7 @@ export async function startPractice(host: RuntimeConfig, news: PracticeNews): Pr
     watch: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
   };
   const port = createPracticePort(channel, news);
-  worker.addEventListener('error', (event) => port.fail(event.message || say('Its worker could not start.')));
+  worker.addEventListener('error', (event) => port.fail(event.message || say('The practice worker couldn’t start.')));
   watchLeaving(() => {
     // It holds the world's lock, and its records: frozen with this page, it would keep both from every other tab.
     worker.terminate();

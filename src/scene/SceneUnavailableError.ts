@@ -6,9 +6,9 @@ export class SceneUnavailableError extends BaseError {
   constructor(cause?: unknown) {
     super({
       code: 'scene_unavailable',
-      what: say('This browser cannot draw the planet picture (no WebGL).'),
+      what: say('This browser can’t show the planet map (no WebGL).'),
       hint: say(
-        'Everything works from the list of slots. To get the picture, turn on hardware acceleration or update the browser.',
+        'You can play from the list of slots. To see the planet, turn on hardware acceleration or update the browser.',
       ),
       cause,
     });

@@ -11,14 +11,14 @@ import { proofOf } from './proofOf.ts';
 import { type Press, type PressFault, type PressState, watchPress } from './watchPress.ts';
 
 const WAITS: Readonly<Record<PressFault, Sentence>> = {
-  tiny: mark('There is too little room to read this. Make the window larger.'),
-  small: mark('This is shown too small to read. Zoom in.'),
+  tiny: mark('This window is too small to read. Make it larger.'),
+  small: mark('The text is too small to read. Zoom in.'),
   hidden: mark('Come back to this window to confirm.'),
-  covered: mark('Something covers this. Close it to confirm.'),
-  unread: mark('Scroll through all of it to confirm.'),
-  soon: mark('Read it first. A moment.'),
+  covered: mark('Something covers this window. Close it to confirm.'),
+  unread: mark('Scroll to the end to confirm.'),
+  soon: mark('Read this first. One moment…'),
   still: mark('Move the pointer over this window, then hold the button.'),
-  shifted: mark('This window moved or changed its size. Move the pointer over it again.'),
+  shifted: mark('This window moved or changed size. Move the pointer over it again.'),
 };
 
 /** Where the two buttons can stand, so that no place is the right one before a sheet is seen. */
@@ -156,7 +156,7 @@ export function ConfirmSheet({
           </>
         )}
         <Button tone="plain" wide onClick={onTurnBack}>
-          {say('Do not sign')}
+          {say('Reject')}
         </Button>
       </div>
     </div>
@@ -166,7 +166,7 @@ export function ConfirmSheet({
 /** What there is to do next, in one sentence. */
 function whyOf({ sight, hand, held }: PressState, isTicked: boolean): string {
   if (sight !== null) return say(WAITS[sight]);
-  if (!isTicked) return say('Tick what you agree to.');
-  if (held !== null) return held < 1 ? say('Keep holding.') : say('Let go to sign.');
-  return hand === null ? say('Hold the button until the bar is full, then let go.') : say(WAITS[hand]);
+  if (!isTicked) return say('Check every box to confirm.');
+  if (held !== null) return held < 1 ? say('Keep holding.') : say('Release to sign.');
+  return hand === null ? say('Hold the button until the bar is full, then release.') : say(WAITS[hand]);
 }

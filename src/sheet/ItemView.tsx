@@ -15,11 +15,8 @@ const UNDO_ICONS = { free: 'back', cost: 'hourglass', never: 'lock' } as const;
 export function ItemView({ item, number }: { readonly item: SheetItem; readonly number: number | null }) {
   const { sentence, amounts, parties, rights, facts, open, undo, typeUrl } = item;
   return (
-    <section
-      className={styles.item}
-      aria-label={number === null ? say('What it does') : say('Change {number}', { number })}
-    >
-      {number !== null && <h3>{say('Change {number}', { number })}</h3>}
+    <section className={styles.item} aria-label={number === null ? say('Effect') : say('Action {number}', { number })}>
+      {number !== null && <h3>{say('Action {number}', { number })}</h3>}
       {amounts.length > 0 && (
         <dl className={styles.amounts}>
           {amounts.map((amount, at) => (
@@ -94,24 +91,21 @@ function Party({ party }: { readonly party: SheetParty }) {
 
 /** What is said of an address, and by whom. */
 function Standing({ party: { standing, holderId, name, guildId } }: { readonly party: SheetParty }) {
-  if (standing === 'you') return say('Your own: the key that signs.');
-  if (standing === 'unasked') return say('Nobody asked the chain about it.');
-  if (standing === 'nobody') return say('This page says: the chain knows no player of it.');
+  if (standing === 'you') return say('Your own key, which signs this.');
+  if (standing === 'unasked') return say('Not checked on the chain.');
+  if (standing === 'nobody') return say('This site says: no player on the chain.');
   const holder = holderId === null ? '' : thingWords(holderId);
   const called = <bdi>{name}</bdi>;
   if (guildId === null)
     return name === '' ? (
-      say('This page says: {holder}', { holder })
+      say('This site says: {holder}', { holder })
     ) : (
-      <Say it="This page says: {holder}, who goes by “{name}”" with={{ holder, name: called }} />
+      <Say it="This site says: {holder}, called “{name}”" with={{ holder, name: called }} />
     );
   return name === '' ? (
-    say('This page says: {holder} of guild {guildId}', { holder, guildId })
+    say('This site says: {holder} of guild {guildId}', { holder, guildId })
   ) : (
-    <Say
-      it="This page says: {holder} of guild {guildId}, who goes by “{name}”"
-      with={{ holder, guildId, name: called }}
-    />
+    <Say it="This site says: {holder} of guild {guildId}, called “{name}”" with={{ holder, guildId, name: called }} />
   );
 }
 
@@ -121,10 +115,10 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
   return (
     <div className={styles.rights}>
       <p>
-        {words} {say('{count, plural, one {this right} other {these # rights}}', { count: rights.length })}:
+        {words} {say('{count, plural, one {this permission} other {these # permissions}}', { count: rights.length })}:
       </p>
       {rights.length === 0 ? (
-        <p>{say('no right at all')}</p>
+        <p>{say('no permissions')}</p>
       ) : (
         <ul className={styles.bits}>
           {rights.map((right) => {
@@ -135,7 +129,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <span>
                   {right.words}
                   {isSaid && right.isNew === true && (
-                    <em>{gives ? say('new, says this page') : say('it has none of it, says this page')}</em>
+                    <em>{gives ? say('new (says this site)') : say('not held (says this site)')}</em>
                   )}
                   {hurts && <small>{right.danger}</small>}
                 </span>

@@ -9,7 +9,7 @@ export function Mark({ tone, words }: { readonly tone: 'danger' | 'warn'; readon
     <li className={cx(styles.mark, styles[tone])} data-sight>
       <Icon name={tone === 'danger' ? 'alert' : 'info'} size={18} />
       <span>
-        <strong>{tone === 'danger' ? say('Danger.') : say('Look.')}</strong> {words}
+        <strong>{tone === 'danger' ? say('Danger:') : say('Warning:')}</strong> {words}
       </span>
     </li>
   );

@@ -35,8 +35,8 @@ export function SheetView({
         </p>
       </header>
       {refusals.length > 0 && (
-        <section className={styles.refusals} aria-label={say('Cannot be signed')}>
-          <h3>{say('This is not signed here')}</h3>
+        <section className={styles.refusals} aria-label={say('Signing blocked')}>
+          <h3>{say('Signing blocked')}</h3>
           <ul className={styles.marks}>
             {refusals.map((words) => (
               <Mark key={words} tone="danger" words={words} />
@@ -45,7 +45,7 @@ export function SheetView({
         </section>
       )}
       {marks.length > 0 && (
-        <ul className={styles.marks} aria-label={say('Look twice')}>
+        <ul className={styles.marks} aria-label={say('Warnings')}>
           {marks.map(({ tone, words }) => (
             <Mark key={words} tone={tone} words={words} />
           ))}
@@ -55,11 +55,11 @@ export function SheetView({
         <ItemView key={at} item={item} number={items.length > 1 ? at + 1 : null} />
       ))}
       {envelope.length > 0 && (
-        <section className={styles.envelope} aria-label={say('The transaction itself')}>
+        <section className={styles.envelope} aria-label={say('Transaction details')}>
           <Facts facts={envelope} />
         </section>
       )}
-      <Fold summary={say('The whole document')}>
+      <Fold summary={say('Full document')}>
         <pre className={styles.document}>{document}</pre>
       </Fold>
     </article>

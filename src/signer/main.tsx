@@ -76,9 +76,7 @@ function standsApart(): boolean {
 }
 
 function refuse(): void {
-  document.body.textContent = say(
-    'This window was not opened apart from the page around it, so no key is opened in it.',
-  );
+  document.body.textContent = say('This window isn’t isolated from the page around it, so it doesn’t open any key.');
 }
 
 if (typeof document === 'undefined') serveKeyDerivation();

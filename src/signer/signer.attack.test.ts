@@ -151,7 +151,7 @@ test('whatever is posted, the signer goes on, and asks rather than signs', async
   });
 });
 
-test('nothing that the signer ever says holds a phrase, a passphrase or a key', async () => {
+test('nothing that the signer sends contains a recovery phrase, a password or a key', async () => {
   const { vault, playKeys, coin, play, post, said, record, script } = await setup();
   const second = await vault.derive(coin.address);
   await vault.reveal(coin.address);
@@ -192,7 +192,7 @@ test('nothing that the signer ever says holds a phrase, a passphrase or a key', 
   expect(said.length).toBeGreaterThan(20);
 });
 
-test('a page that is not ours any more gets no login of another time or guild, and none of the main key beside a session key', async () => {
+test('a compromised page gets no login of another time or guild, and none of the main key while a session key is open', async () => {
   const { coin, play, asked } = await setup();
   await underAttack(
     { line: 4, what: 'a login of another time, asked of the signer' },
@@ -288,7 +288,7 @@ async function forgedBackup(first: object, claim: { readonly address: string; re
   return JSON.stringify({ format: 'structs key backup', version: 1, ...body, sum });
 }
 
-test('a backup that claims a key of another phrase restores nothing, and the key stays as it is', async () => {
+test('a backup that claims a key of another recovery phrase restores nothing, and the key stays as it is', async () => {
   const victim = createSignerPair({ script: { passphrases: ['victim of the east'], chosen: 'victim of the east' } });
   const thief = createSignerPair({ script: { passphrases: ['thief of the west'], chosen: 'thief of the west' } });
   open.push(victim, thief);

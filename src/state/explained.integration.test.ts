@@ -35,6 +35,6 @@ test('a refusal that only says "administrate" names the right that is missing', 
   const explored = client.queue.enqueue(orderOf([explore], NOTHING_KNOWN));
   expect(await ended(explored)).toMatchObject({
     step: 'refused',
-    refusal: { reason: 'missingPermission', words: expect.stringMatching(/This key lacks the right to play/) },
+    refusal: { reason: 'missingPermission', words: expect.stringMatching(/This key needs the permission to play/) },
   });
 });

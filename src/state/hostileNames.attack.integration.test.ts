@@ -91,15 +91,19 @@ test('every door makes one name of a hostile one, nothing hides in the world, an
   expect(byStream.size).toBeGreaterThan(0);
   expect(control.faultCounts.hostileNames).toBeGreaterThan(20);
 
-  await underAttack({ line: 8, what: 'a mirror that tells names in hostile forms' }, truth, async ([id, name]) => {
-    const told = byWeb.get(id);
-    expect(Object.values(HOSTILE_FORMS).map((form) => parseName(form(name)))).toContain(told);
-    if (byStream.has(id)) expect(byStream.get(id)).toBe(told);
-    const read = await doors.chain.ask('player', { playerId: id });
-    expect(read?.name).toBe(name);
-    const known = client.world.getState().players.get(id);
-    if (known?.source === 'chain') expect(known.value.name).toBe(name);
-  });
+  await underAttack(
+    { line: 8, what: 'a guild server that sends names in hostile forms' },
+    truth,
+    async ([id, name]) => {
+      const told = byWeb.get(id);
+      expect(Object.values(HOSTILE_FORMS).map((form) => parseName(form(name)))).toContain(told);
+      if (byStream.has(id)) expect(byStream.get(id)).toBe(told);
+      const read = await doors.chain.ask('player', { playerId: id });
+      expect(read?.name).toBe(name);
+      const known = client.world.getState().players.get(id);
+      if (known?.source === 'chain') expect(known.value.name).toBe(name);
+    },
+  );
   const stores = [client.world, client.connection, client.session, client.activity].map((store) => store.getState());
   expect(hiding([stores, answers, events])).toEqual([]);
 

@@ -1,12 +1,12 @@
 /**
  * Attacks, counted. A test says what it tries and what must hold; every case is tried, also after one broke, and
- * `npm run attack` (tools/attack.ts) adds the figures up by line of docs/security.md. Files: `*.attack.test.ts(x)`, and in
- * e2e/ tests tagged `@attack`.
+ * `npm run attack` (tools/attack.ts) adds the figures up by section of docs/security.md, in docs/attacks.md. Files:
+ * `*.attack.test.ts(x)`, and in e2e/ tests tagged `@attack`.
  */
 import { appendFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** A heading of docs/security.md. */
+/** A section of docs/security.md. */
 export type AttackLine = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
 
 export interface Attack {

@@ -37,7 +37,7 @@ export function formSteps(name: OrderName, held: AnyDraft, context: EdgeContext 
     const field = ANY_ORDERS[name].fields[key];
     if (field === undefined || field.entry === 'made' || held[key] === undefined) return [];
     const edge = edgeOf(spec.kind, field, name, context);
-    const label = new RegExp(`^${escaped(field.label)}(?:, in .*)?$`);
+    const label = new RegExp(`^${escaped(field.label)}(?: \\(.*\\))?$`);
     const texts = [held[key]].flat().map((one) => edge.type(one));
     const [text = ''] = texts;
     if (spec.kind === 'rights') {
@@ -50,7 +50,7 @@ export function formSteps(name: OrderName, held: AnyDraft, context: EdgeContext 
     }
     if (spec.kind === 'coin' || spec.kind === 'coinText') {
       const { amount, denom } = splitCoin(text);
-      return [{ is: 'coin', label, text: amount, which: `${field.label}: which`, denom }];
+      return [{ is: 'coin', label, text: amount, which: `${field.label}: coin`, denom }];
     }
     if (spec.isList) return [{ is: 'list', label, texts }];
     return [{ is: 'text', label, text, isPicked: isPicked(spec.kind) }];

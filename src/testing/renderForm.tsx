@@ -40,7 +40,7 @@ export async function renderForm<N extends OrderName>(
       if (tick && !tick.checked) fireEvent.click(tick);
       // Whether the network knows it is asked first, once it is complete.
       await waitFor(() => {
-        if (screen.queryByText(/^Asking /)) throw new Error('it is still asked whether the network knows it');
+        if (screen.queryByText(/^Checking /)) throw new Error('it is still asked whether the network knows it');
       });
       await act(async () => screen.getByRole('button', { name: ORDERS[name].title }).click());
     },

@@ -26,7 +26,7 @@ function Amount({ all }: { readonly all: bigint | null }) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'How much, in grams' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'How much (grams)' });
 
 test('a press for all of it fills in every digit there is', () => {
   render(<Amount all={9007199254740993001n} />);
@@ -64,7 +64,7 @@ test('what was read stands below, to the last digit, before anything is signed',
   render(<Amount all={5n} />);
   expect(hint()).toBe('You have some.');
   fireEvent.change(field(), { target: { value: '1 000.5' } });
-  expect(hint()).toBe('= 1 000.5 gYou have some.');
+  expect(hint()).toBe('= 1,000.5 gYou have some.');
 });
 
 test('a number with two readings is asked about and not read, nor is one below zero', () => {

@@ -54,7 +54,7 @@ export function AmountField({
   return (
     <div className={cx(styles.amount, choices.length === 1 && styles.beside)}>
       <TextField
-        label={unit === undefined ? label : say('{label}, in {unit}', { label, unit })}
+        label={unit === undefined ? label : say('{label} ({unit})', { label, unit })}
         value={text}
         inputMode="decimal"
         autoComplete="off"

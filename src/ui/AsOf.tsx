@@ -27,7 +27,7 @@ export function AsOf({
     <>
       {isOut && (
         <Note tone="warn" icon="hourglass">
-          <Say it="As of {moment}. Who keeps this does not answer now." with={{ moment: <Moment atMs={atMs} /> }} />
+          <Say it="As of {moment}. The source isn’t responding now." with={{ moment: <Moment atMs={atMs} /> }} />
         </Note>
       )}
       <div className={isOut ? styles.then : styles.now} data-as-of={isOut || undefined}>

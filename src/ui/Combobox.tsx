@@ -143,7 +143,7 @@ export function Combobox({
         id={id}
         role="listbox"
         tabIndex={-1}
-        aria-label={say('{label}: choices', { label })}
+        aria-label={say('{label}: options', { label })}
         className={styles.list}
         hidden={!isOpen || options.length === 0}
       >

@@ -30,7 +30,7 @@ export function OddSign({ id, words }: { readonly id: string; readonly words: st
   return (
     <span className={styles.odd} title={`${id}: ${words}`}>
       <Icon name="alert" size={16} />
-      <Unseen>{` ${say('({words}; its id is {id})', { words, id })}`}</Unseen>
+      <Unseen>{` ${say('({words}, ID {id})', { words, id })}`}</Unseen>
     </span>
   );
 }

@@ -29,7 +29,7 @@ function setup(query: Partial<Question<number>>, low = false) {
 test('while it is asked it says what is asked, and claims no source', () => {
   const { panel } = setup({ isPending: true });
   expect(panel.getByRole('status').textContent).toBe('Asking');
-  expect(panel.queryByText(/Mirror/)).toBeNull();
+  expect(panel.queryByText(/Guild server/)).toBeNull();
 });
 
 test('a low panel asks in a line, and what stands below any answer stands there already', () => {
@@ -41,7 +41,7 @@ test('a low panel asks in a line, and what stands below any answer stands there 
 test('an answer comes with its source and age', () => {
   const { panel } = setup({ data: 42 });
   expect(panel.getByText('The answer is 42')).toBeDefined();
-  expect(panel.getByText(/Mirror, /)).toBeDefined();
+  expect(panel.getByText(/Guild server, /)).toBeDefined();
 });
 
 test('trouble is said and asked again by a press', () => {
@@ -67,7 +67,7 @@ test('what a silent source told last is dated and dimmed, asked since or not', (
   expect(screen.queryByText(/^As of/)).toBeNull();
   rerender(panel(['mirror']));
   expect(screen.getByText(/As of/).textContent).toContain('5\u00a0min old');
-  expect(screen.getByText(/Mirror, silent/)).toBeDefined();
+  expect(screen.getByText(/Guild server, not responding/)).toBeDefined();
   expect(dimmed()).toBe(true);
   rerender(panel(['stream']));
   expect(dimmed()).toBe(false);

@@ -54,7 +54,7 @@ export function SearchField({
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {onClear && value !== '' && <IconButton icon="cross" label={say('Clear the search')} onClick={onClear} />}
+        {onClear && value !== '' && <IconButton icon="cross" label={say('Clear search')} onClick={onClear} />}
       </div>
     </Stack>
   );

@@ -46,7 +46,7 @@ export function SeriesChart({
   const [at, setAt] = useState<number | null>(null);
   const lines = series.map(({ name, points }) => ({ name, points: inOrder(points) }));
   const span = spanOf(lines, { ...(fromMs !== undefined && { fromMs }), ...(toMs !== undefined && { toMs }) });
-  if (span === null) return <Empty low>{say('Nothing was recorded in this time.')}</Empty>;
+  if (span === null) return <Empty low>{say('No data for this period. Choose another period.')}</Empty>;
 
   const moments = momentsOf(lines, span);
   const last = moments.length - 1;
@@ -57,9 +57,7 @@ export function SeriesChart({
   const max = ticks.at(-1) ?? 1;
   const when = timeFormat ?? ((atMs: number) => MOMENT().format(atMs));
   const told = lines.map(({ name, points }) => ({ name, value: valueAt(points, momentMs) }));
-  const words = told
-    .map(({ name, value }) => `${name} ${value === null ? say('not known') : format(value)}`)
-    .join(', ');
+  const words = told.map(({ name, value }) => `${name} ${value === null ? say('unknown') : format(value)}`).join(', ');
 
   return (
     <figure className={styles.chart} aria-label={label}>
@@ -153,7 +151,7 @@ export function SeriesChart({
             max={last}
             step={1}
             value={index}
-            aria-label={say('{label}: walk through time', { label })}
+            aria-label={say('{label}: time', { label })}
             aria-valuetext={`${when(momentMs)}: ${words}`}
             onChange={(event) => setAt(event.target.valueAsNumber)}
           />

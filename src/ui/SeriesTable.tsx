@@ -22,7 +22,7 @@ export function SeriesTable({
 }) {
   const rows = moments.toReversed().slice(0, MOST_ROWS);
   return (
-    <Fold bare summary={say('The numbers as a table')}>
+    <Fold bare summary={say('Data as a table')}>
       <TableBox label={say('{label}, as a table', { label })} low>
         <Table>
           <thead>

@@ -101,7 +101,7 @@ export function SignButton({
       )}
       {refused !== null && (
         <Note tone="danger" icon="alert" className={styles.matter}>
-          {say('Last time it was refused: {refused}', { refused })}
+          {say('The last try failed: {refused}', { refused })}
         </Note>
       )}
       {missed !== null && (

@@ -13,9 +13,9 @@ export type ReadingSource = 'chain' | 'mirror' | 'stream';
 const LOOK: Readonly<
   Record<ReadingSource, { readonly icon: IconName; readonly word: Sentence; readonly more: Sentence }>
 > = {
-  chain: { icon: 'chain', word: mark('Chain'), more: mark('Read from the chain itself') },
-  mirror: { icon: 'mirror', word: mark('Mirror'), more: mark('Read from the guild’s mirror of the chain') },
-  stream: { icon: 'live', word: mark('Live'), more: mark('Kept true by the live stream') },
+  chain: { icon: 'chain', word: mark('Chain'), more: mark('Loaded from the chain') },
+  mirror: { icon: 'mirror', word: mark('Guild server'), more: mark('Loaded from the guild server') },
+  stream: { icon: 'live', word: mark('Live'), more: mark('Updated by the live stream') },
 };
 
 const OFTEN_MS = 1000;
@@ -43,7 +43,7 @@ export function SourceMark({
     <span className={styles.mark} title={say(more)} data-source={source} data-out={isOut || undefined}>
       <Icon name={icon} size={14} />
       <span>
-        {isOut ? say('{source}, silent', { source: say(word) }) : say(word)}
+        {isOut ? say('{source}, not responding', { source: say(word) }) : say(word)}
         {height !== null && height !== undefined && `, ${say('block\u00a0{height}', { height: grouped(height) })}`}
         {atMs !== null && atMs !== undefined && <Age atMs={atMs} />}
       </span>

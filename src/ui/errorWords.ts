@@ -6,5 +6,5 @@ import { tidyText } from '../lib/tidyText.ts';
 export function errorWords(error: unknown): string {
   if (error instanceof BaseError) return error.hint ? `${error.what} ${error.hint}` : error.what;
   if (error instanceof Error && error.message) return tidyText(error.message);
-  return say('Something went wrong that has no name yet.');
+  return say('Unexpected error. Try again. If it happens again, please report it.');
 }

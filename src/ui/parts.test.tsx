@@ -103,7 +103,7 @@ test('a search is a search box with its label, and a cross once there is somethi
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find' });
   expect(screen.queryByRole('button')).toBeNull();
   fireEvent.change(box, { target: { value: 'ada' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box.value).toBe('');
 });
 

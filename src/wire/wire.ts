@@ -21,10 +21,10 @@ export class DecodeError extends BaseError {
   constructor(route: string, path: string, expected: string) {
     super({
       code: 'decode',
-      what: say('The server answered something this client cannot read.'),
+      what: say('The server sent a response that Orrery can’t read.'),
       // not said: the technical detail
       where: `${route}, at ${path === '' ? 'the top' : path}: expected ${expected}`,
-      hint: say('The server may be of a newer or older version.'),
+      hint: say('The server may run another version. Reload the page, or try again later.'),
     });
     this.route = route;
     this.path = path;

@@ -22,7 +22,7 @@ export function readStructSvgs(folder: string = SVG_FOLDER): readonly StructSvg[
 export function bakeStructArt(drawings: readonly StructSvg[]): string {
   const literal = ({ focus, muzzles, layers }: StructSvg): string => JSON.stringify({ focus, muzzles, layers });
   const unknown = drawings.find(({ name }) => name === UNKNOWN);
-  if (unknown === undefined) throw new Error(`No drawing is called ${UNKNOWN}.`);
+  if (unknown === undefined) throw new Error(`The drawing ${UNKNOWN} is missing.`);
   const known = drawings.filter((drawing) => drawing !== unknown);
   return `/** Baked from art/svg by tools/art: change the drawings, not this file. */
 import type { StructArt } from './structArtTypes.ts';

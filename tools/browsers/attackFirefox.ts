@@ -26,7 +26,7 @@ interface Case {
 
 const CASES: readonly Case[] = [
   {
-    promise: 'a service answer opened as a page is refused',
+    promise: 'a service response opened as a page is rejected',
     attempt: async (firefox, at) => {
       await firefox.go(`${at}api/page`);
       return firefox.run('document.documentElement.innerHTML');
@@ -34,7 +34,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => !seen.includes('id="stranger"'),
   },
   {
-    promise: 'a service answer loaded as a script does not run',
+    promise: 'a service response loaded as a script doesn’t run',
     attempt: async (firefox, at) => {
       await firefox.go(at);
       return firefox.run(
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => seen === 'refused' || seen === 'ran undefined',
   },
   {
-    promise: 'a service does not clear the storage of the page',
+    promise: 'a service can’t clear the storage of the page',
     attempt: async (firefox, at) => {
       await firefox.go(at);
       return firefox.run(
@@ -54,7 +54,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => seen === 'yes',
   },
   {
-    promise: 'a service installs no worker',
+    promise: 'a service can’t install a service worker',
     attempt: (firefox, at) =>
       firefox.run(
         tried(`Promise.resolve().then(() => navigator.serviceWorker.register('${at}api/script', { scope: '${at}' }))`),
@@ -62,7 +62,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => REFUSED.test(seen),
   },
   {
-    promise: 'the signer opened by itself has an origin of its own and no storage',
+    promise: 'the signer opened outside its iframe has its own origin and no storage',
     attempt: async (firefox, at) => {
       await firefox.go(`${at}signer.html`);
       return firefox.run(
@@ -72,7 +72,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => seen === 'refused null',
   },
   {
-    promise: 'a signer that the page frames without a sandbox cannot be read',
+    promise: 'the page can’t read a signer in an iframe without a sandbox',
     attempt: async (firefox, at) => {
       await firefox.go(at);
       return firefox.run(
@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
     holds: (seen) => seen === 'refused',
   },
   {
-    promise: 'a request to a host that config.json does not name is refused',
+    promise: 'a request to a host outside config.json is rejected',
     attempt: (firefox) => firefox.run(tried(`fetch('http://127.0.0.1:9/leak', { mode: 'no-cors' })`)),
     holds: (seen) => REFUSED.test(seen),
   },
@@ -94,7 +94,7 @@ async function isKept({ promise, attempt, holds }: Case, firefox: Firefox, at: s
     error instanceof Error ? error : Error('unknown'),
   );
   const isHeld = typeof seen === 'string' && holds(seen);
-  console.log(`${isHeld ? 'held  ' : 'BROKEN'}  ${promise}${isHeld ? '' : ` (${String(seen).slice(0, 200)})`}`);
+  console.log(`${isHeld ? 'held  ' : 'FAILED'}  ${promise}${isHeld ? '' : ` (${String(seen).slice(0, 200)})`}`);
   return isHeld;
 }
 
@@ -150,7 +150,7 @@ function signerCases(signer: string, stranger: string): readonly Case[] {
   };
   return [
     {
-      promise: `a signer of its own hostname (${new URL(signer).hostname}) opens its seal after a reload`,
+      promise: `a signer on its own hostname (${new URL(signer).hostname}) opens its stored keys after a reload`,
       async attempt(firefox, at) {
         const { ok: sealed } = await seal(firefox, at);
         await firefox.go(at);
@@ -160,7 +160,7 @@ function signerCases(signer: string, stranger: string): readonly Case[] {
       holds: (seen) => /^kept .*"kind":"done"/.test(seen) || /^not kept .*vault_damaged/.test(seen),
     },
     {
-      promise: 'no script of the page reaches into that signer',
+      promise: 'scripts of the page can’t access that signer',
       async attempt(firefox, at) {
         await firefox.go(at);
         await firefox.run(talkTo(signer));
@@ -171,7 +171,7 @@ function signerCases(signer: string, stranger: string): readonly Case[] {
       holds: (seen) => seen === 'refused refused refused',
     },
     {
-      promise: 'a page of a third origin that frames that signer gets nothing',
+      promise: 'a page of a third origin can’t use that signer in an iframe',
       async attempt(firefox) {
         await firefox.go(stranger);
         return firefox.run(talkTo(signer));
@@ -213,7 +213,7 @@ async function main(): Promise<void> {
   );
   const isHeld = framed === '0';
   console.log(
-    `${isHeld ? 'held  ' : 'BROKEN'}  a page of another origin frames nothing of the client (${framed} frames in it)`,
+    `${isHeld ? 'held  ' : 'FAILED'}  a page of another origin can’t embed the client (${framed} iframes inside)`,
   );
   if (broken > 0 || !isHeld) process.exitCode = 1;
 }

@@ -41,7 +41,7 @@ async function play(name: EngineName, isShort: boolean, display: string): Promis
     (await engine.ask(has, 'page')) === true ? null : part,
   );
   const lacking = (await Promise.all(told)).filter((part) => part !== null);
-  console.log(`  lacks ${lacking.length > 0 ? lacking.join(', ') : 'nothing that the client uses'}`);
+  console.log(`  missing features: ${lacking.length > 0 ? lacking.join(', ') : 'none'}`);
   let at = 0;
   let isWhole = true;
   for await (const { step, seconds, failure } of playSteps({ hand, devnet, url: host.url }, isShort)) {
@@ -60,8 +60,7 @@ const words = process.argv.slice(2);
 const isShort = words.includes('--short');
 const named = words.filter((word) => !word.startsWith('--'));
 const strange = named.find((word) => !isEngine(word));
-if (strange !== undefined)
-  throw new Error(`There is no engine ${strange}; there are ${Object.keys(ENGINES).join(' and ')}.`);
+if (strange !== undefined) throw new Error(`Unknown engine ${strange}. Choose ${Object.keys(ENGINES).join(' or ')}.`);
 const found = haveEngines((line) => console.log(line));
 const wanted = named.length > 0 ? named.filter(isEngine) : found;
 await using display = await startDisplay();

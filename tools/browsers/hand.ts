@@ -54,7 +54,7 @@ export function createHand(engine: Engine): Hand {
 
   async function until(what: string, is: () => Promise<boolean>, mostMs = WAIT_MS): Promise<void> {
     for (const end = Date.now() + mostMs; Date.now() < end; await sleep(LOOK_MS)) if (await is()) return;
-    throw new Error(`${what} did not come within ${Math.round(mostMs / 1000)} s`);
+    throw new Error(`${what}: not seen within ${Math.round(mostMs / 1000)} s`);
   }
 
   /** Twice at the same point: what still moves is not pressed. */
@@ -110,7 +110,7 @@ export function createHand(engine: Engine): Hand {
           await engine.move({ x: at.x - step, y: at.y - (step * 5) / 6 }, 'signer');
         if (!(await hand.says('until the bar is full', 'signer'))) await sleep(2 * LOOK_MS);
         await engine.down('signer');
-        const isFull = await until('the bar', () => hand.says('Let go to sign', 'signer'), HOLD_MS).then(
+        const isFull = await until('the bar', () => hand.says('Release to sign', 'signer'), HOLD_MS).then(
           () => true,
           () => false,
         );

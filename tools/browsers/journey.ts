@@ -19,7 +19,7 @@ export interface Step {
   readonly play: (played: Played) => Promise<void>;
 }
 
-const HOME = ['h1, h2', 'Your planet'] as const;
+const HOME = ['h1', '^Planet$'] as const;
 
 export const STEPS: readonly Step[] = [
   {
@@ -27,9 +27,9 @@ export const STEPS: readonly Step[] = [
     isShort: true,
     async play({ hand, url }) {
       await hand.engine.go(url);
-      await hand.press('a', '^Make a new key');
-      await hand.press('button', '^Make the key');
-      await hand.press('button', '^Show the words', 'signer');
+      await hand.press('a', '^Create a new key');
+      await hand.press('button', '^Create key');
+      await hand.press('button', '^Show words', 'signer');
       const words = async (): Promise<readonly string[]> =>
         (await hand.engine.ask(
           `[...document.querySelectorAll('li')].map((one) => one.innerText.replace(/[^a-z]/g, ''))`,
@@ -38,7 +38,7 @@ export const STEPS: readonly Step[] = [
       await hand.until('twelve words', async () => (await words()).length === 12);
       const phrase = await words();
       await hand.press('input[type=checkbox]', '', 'signer');
-      await hand.press('button', '^Go on to the word check', 'signer');
+      await hand.press('button', '^Continue', 'signer');
       await hand.see('input', '^Word', 'signer').catch(() => undefined);
       const labels = (await hand.engine.ask(
         `[...document.querySelectorAll('input')].map((one) => one.labels?.[0]?.textContent ?? '')`,
@@ -48,10 +48,10 @@ export const STEPS: readonly Step[] = [
         const at = Number(label.replace(/\D/g, '')) - 1;
         await hand.fill(`^${label}$`, phrase[at] ?? '', 'signer');
       }
-      await hand.press('button', '^Check the words', 'signer');
-      await hand.fill('^Passphrase$', PASSPHRASE, 'signer');
-      await hand.fill('^The same once more', PASSPHRASE, 'signer');
-      await hand.press('button', '^Encrypt and keep', 'signer');
+      await hand.press('button', '^Check words', 'signer');
+      await hand.fill('^Password$', PASSPHRASE, 'signer');
+      await hand.fill('^Repeat password', PASSPHRASE, 'signer');
+      await hand.press('button', '^Encrypt and save key', 'signer');
       await hand.see('input', '^Player name');
     },
   },
@@ -62,14 +62,14 @@ export const STEPS: readonly Step[] = [
       await hand.fill('^Player name', 'ada');
       await hand.press('button', '^Sign and join as ada');
       await hand.sign();
-      await hand.see('button', '^Sign: explore a planet');
+      await hand.see('button', '^Explore planet');
     },
   },
   {
     name: 'explore',
     isShort: true,
     async play({ hand }) {
-      await hand.press('button', '^Sign: explore a planet');
+      await hand.press('button', '^Explore planet');
       await hand.see(...HOME);
     },
   },
@@ -100,9 +100,9 @@ export const STEPS: readonly Step[] = [
       await neighbour.mine(await neighbour.build('Ore Extractor', 'land', 1));
       await neighbour.send({ name: 'MsgStructDeactivate', structId: neighbour.shipId });
       await hand.press('a', '^Scout');
-      await hand.fill('^Find a player, planet, guild', neighbour.planetId);
+      await hand.fill('^Search players, planets, guilds', neighbour.planetId);
       await hand.press('a', neighbour.planetId);
-      await hand.press('button', '^Sign: send your fleet here');
+      await hand.press('button', '^Send fleet here');
       const loot = 'Your fleet took 1\\sg of ore and went home';
       await hand.until('the loot', () => hand.says(loot), LONG_MS);
     },
@@ -119,7 +119,7 @@ export const STEPS: readonly Step[] = [
     name: 'unlock after a reload',
     async play({ hand }) {
       await hand.press('button', '^Unlock to sign');
-      await hand.fill('^Passphrase$', PASSPHRASE, 'signer');
+      await hand.fill('^Password$', PASSPHRASE, 'signer');
       await hand.press('button', '^Unlock', 'signer');
       await hand.until('the key to be open', async () => !(await hand.has('button', '^Unlock to sign')));
     },
@@ -154,15 +154,15 @@ export const STEPS: readonly Step[] = [
     name: 'practice',
     async play({ hand, url }) {
       await hand.engine.go(`${url}/practice`);
-      await hand.until('practice', () => hand.says('Practice: this world lives in this browser only'));
-      await hand.press('button', '^Sign: explore a planet');
+      await hand.until('practice', () => hand.says('Practice: this world exists only in this browser'));
+      await hand.press('button', '^Explore planet');
       await hand.see(...HOME);
     },
   },
 ];
 
 async function buildAt(hand: Hand, slot: string, type: string): Promise<void> {
-  const sign = `^Sign: build an? ${type}`;
+  const sign = `^Build ${type}`;
   await hand.press('button', slot);
   await hand.see('button', `^${type}`);
   // What the guide names is open already.

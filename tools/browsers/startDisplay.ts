@@ -14,7 +14,7 @@ export async function startDisplay(): Promise<AsyncDisposable & { readonly name:
   const gone = once(child, 'close').catch(() => undefined);
   const told = child.stdio[3] as Readable; // as it was asked for
   const number = await Promise.race([once(told, 'data').then(String, () => null), gone.then(() => null)]);
-  if (number === null) throw new Error('No display: apt-get install xvfb');
+  if (number === null) throw new Error('No display found. Install one: apt-get install xvfb');
   return {
     name: `:${number.trim()}`,
     async [Symbol.asyncDispose]() {

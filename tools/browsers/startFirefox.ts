@@ -55,7 +55,7 @@ export async function startFirefox(display?: string): Promise<Firefox> {
   let socket: WebSocket | null = null;
   for (const until = Date.now() + START_MS; !socket && Date.now() < until; await sleep(LOOK_MS))
     socket = await connect(port);
-  if (!socket) throw new Error(`Firefox does not start: apt-get install ${PROGRAM}`);
+  if (!socket) throw new Error(`Firefox didn’t start. Install it: apt-get install ${PROGRAM}`);
   const open = socket;
 
   const waiting = new Map<number, (answer: z.infer<typeof answerSchema>) => void>();
@@ -87,7 +87,7 @@ export async function startFirefox(display?: string): Promise<Firefox> {
     if (place === 'page') return context;
     const { contexts } = treeSchema.parse(await ask('browsingContext.getTree', { root: context }));
     const frame = contexts[0]?.children?.find(({ url }) => url.endsWith('/signer.html'));
-    if (!frame) throw new Error('The signer’s frame is not there.');
+    if (!frame) throw new Error('The signer’s iframe is missing.');
     return frame.context;
   }
 

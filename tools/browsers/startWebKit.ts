@@ -26,7 +26,7 @@ function findBrowser(): string {
   const folder = existsSync(LIBRARIES)
     ? readdirSync(LIBRARIES).find((name) => name.startsWith('webkit2gtk-4'))
     : undefined;
-  if (folder === undefined) throw new Error('WebKit is not here: apt-get install webkit2gtk-driver');
+  if (folder === undefined) throw new Error('WebKit isn’t installed: apt-get install webkit2gtk-driver');
   return `${LIBRARIES}/${folder}/MiniBrowser`;
 }
 
@@ -67,7 +67,7 @@ export async function startWebKit(display: string): Promise<Engine> {
     );
   }
   for (const until = Date.now() + START_MS; !isLost && !(await isUp()) && Date.now() < until;) await sleep(200);
-  if (isLost) throw new Error('WebKit does not start: apt-get install webkit2gtk-driver');
+  if (isLost) throw new Error('WebKit didn’t start. Install it: apt-get install webkit2gtk-driver');
 
   const wanted = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
   const { sessionId, capabilities } = sessionSchema.parse(
@@ -85,7 +85,7 @@ export async function startWebKit(display: string): Promise<Engine> {
     place = 'page';
     if (wished === 'page') return;
     const frame = await execute(`return document.querySelector('iframe[src$="/signer.html"]')`);
-    if (frame === null) throw new Error('The signer’s frame is not there.');
+    if (frame === null) throw new Error('The signer’s iframe is missing.');
     await call('POST', `${at}/frame`, { id: frame });
     place = 'signer';
   }

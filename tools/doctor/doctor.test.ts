@@ -46,7 +46,7 @@ test('a signer on a hostname of its own, as it should be, is fine', async () => 
   await using host = await createCarelessHost(devnet, { signer: () => undefined });
   const findings = await examine(createNodeMeans(host.url));
   expect(bad(findings)).toEqual({});
-  expect(findings.find(({ id }) => id === 'pages.signerHost')?.what).toBe('Your pages can embed it, and no others.');
+  expect(findings.find(({ id }) => id === 'pages.signerHost')?.what).toBe('Only your pages can embed the signer.');
 });
 
 /** `npm test` tries the first mistake of each check, `npm run test:all` all of them. */
@@ -82,7 +82,7 @@ test('a guild whose record names another domain: the host is told that newcomers
   await using host = await createCarelessHost(devnet, elsewhere);
   const finding = (await examine(createNodeMeans(host.url))).find(({ id }) => id === 'guild.endpoint');
   expect(finding?.what).toMatch(
-    /^It names .https:\/\/other\.example., not localhost:\d+\. Newcomers are asked to confirm/,
+    /^The chain names .https:\/\/other\.example., not localhost:\d+\. New players must confirm localhost:\d+/,
   );
   expect(finding?.mend).toContain('(Guild → Settings → Endpoint)');
 });
@@ -102,7 +102,7 @@ test('a clock that is off where the doctor runs is not the host’s mistake', as
     await using host = await createCarelessHost(devnet);
     const findings = await examine(createNodeMeans(host.url));
     expect(bad(findings)).toEqual({});
-    expect(findings.find(({ id }) => id === 'guild.clock')?.what).toContain('this machine’s own clock is wrong');
+    expect(findings.find(({ id }) => id === 'guild.clock')?.what).toContain('this device’s clock is wrong');
   } finally {
     devnet.control.clearFaults();
   }

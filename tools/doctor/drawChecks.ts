@@ -19,7 +19,7 @@ function tableOf(group: Group): string {
 /** The page with its tables as they should be. @throws Error for a page without their place */
 export function withChecks(page: string): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error('docs/doctor.md has no place for the checks.');
+  if (begin < 0 || end < begin) throw new Error('docs/doctor.md has no markers for the checks.');
   const groups = (Object.keys(GROUP_WORDS) as Group[]).map(tableOf).join('\n\n');
   return `${page.slice(0, begin)}${BEGIN}\n\n${groups}\n\n${page.slice(end)}`;
 }

@@ -38,7 +38,7 @@ export interface Reach {
 }
 
 const refusal = (hostname: string): Error =>
-  new Error(`${hostname} is of this machine or its network, and was not asked: a host elsewhere may not lead there`);
+  new Error(`${hostname} is in the network of this computer, so a host elsewhere may not use it`);
 
 /** @param hostname of the examined host; what is near itself may name what is near */
 export function reachFrom(hostname: string, isNearAddress = isNear): Reach {

@@ -45,7 +45,7 @@ export function createNodeMeans(address: string, { ca, place, isNear }: NodeMean
         message.on('data', (part: Buffer) => {
           parts.push(part);
           size += part.length;
-          if (size > MOST_BYTES) message.destroy(new Error('it sends more than any file of a release has'));
+          if (size > MOST_BYTES) message.destroy(new Error('the response is larger than any file of a release'));
         });
         message.on('end', () => resolve({ message, bytes: Buffer.concat(parts) })).on('error', reject);
       });

@@ -16,9 +16,9 @@ test('the command line says what is wrong and what to do, and ends with 1 for it
   };
   const bad = await run('othertest-1');
   expect(bad.code).toBe(1);
-  expect(bad.text).toContain('WRONG  Chain id: The node runs “gametest-1”, config.json says “othertest-1”.');
-  expect(bad.text).toContain('What to do: Change network.chainId in config.json');
-  expect(bad.text).toMatch(/: \d+ fine, 1 wrong, 1 to look at, \d+ that cannot be told from here\.$/);
+  expect(bad.text).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json says “othertest-1”.');
+  expect(bad.text).toContain('What to do: Set network.chainId in config.json');
+  expect(bad.text).toMatch(/: \d+ OK, 1 problem, 1 warning, \d+ not checked\.$/);
 
   // The guild names no server on the chain: worth a look, and no reason to stop.
   const good = await run('gametest-1', '--json');
@@ -50,14 +50,14 @@ test('each further network of a file is examined by itself, and what it shares w
   const said: string[] = [];
   expect(await runDoctor([host.url], (text) => said.push(text))).toBe(1);
   const [first = '', same = '', second = '', third = ''] = said.join('\n').split(/^== \w+ ==$/m);
-  expect(first).not.toContain('WRONG');
-  expect(first).toContain('The pages');
-  expect(same).not.toContain('WRONG');
-  expect(same).toContain('The guild’s server');
-  expect(same).not.toMatch(/The page is served|config\.json is there|The node of the chain/);
-  expect(second).toContain('WRONG  Chain id: The node runs “gametest-1”, config.json says “othertest-1”.');
-  expect(third).toContain('WRONG');
-  expect(third).not.toContain('WRONG  Chain id');
+  expect(first).not.toContain('PROBLEM');
+  expect(first).toMatch(/^Pages$/m);
+  expect(same).not.toContain('PROBLEM');
+  expect(same).toMatch(/^Guild server$/m);
+  expect(same).not.toMatch(/Page availability|config\.json file|^Node$/m);
+  expect(second).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json says “othertest-1”.');
+  expect(third).toContain('PROBLEM');
+  expect(third).not.toContain('PROBLEM      Chain ID');
 });
 
 test('a policy that lets only the first network be reached is found of the other', async () => {
@@ -91,7 +91,7 @@ test('one bad field of a file with others, and one certificate that ends, are on
 
 test('words that name no host are refused with how to say it', async () => {
   for (const words of [[], ['play.example'], ['ftp://play.example']]) {
-    await expect(runDoctor(words, () => {})).rejects.toThrow('Which host?');
+    await expect(runDoctor(words, () => {})).rejects.toThrow('Enter the URL of a host');
   }
   await expect(runDoctor(['https://play.example', '--loud'], () => {})).rejects.toThrow('--loud');
 });

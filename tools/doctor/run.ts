@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { examineAll } from './examineAll.ts';
 import { printReport, sumUp } from './printReport.ts';
 
-const USAGE = `Which host? Its address, like https://play.example
-  --ca FILE   trust the certificates of this authority too (PEM)
-  --json      the findings as JSON, for machines`;
+const USAGE = `Enter the URL of a host, like https://play.example
+  --ca FILE   also trust this certificate authority (PEM)
+  --json      print the findings as JSON`;
 
 /**
  * The doctor on the command line, whatever it is called by.

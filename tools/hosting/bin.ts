@@ -9,13 +9,21 @@ import { readJson, readSettings, SettingsError, VARIABLES } from './settings.ts'
 /** What is under way at the end may finish; who keeps a line open for longer is cut off. */
 const DRAIN_MS = 10_000;
 
-const USAGE = `orrery-host [settings.json]
-orrery-host setup [settings.json]        serves the builder of config.json, /setup, where there is no such file yet
-orrery-host check https://play.example   tries everything that a host can get wrong, and says what to change where
-orrery-host place pages /play/ [config.json]   writes the folder of your site into pages, for another server; your name and icon too
-orrery-host bucket pages /play/ config.json site   writes a folder to upload to a bucket, which serves files alone
+const USAGE = `Serves a release of Orrery, or checks a host that serves one.
 
-The environment is stronger than the file:
+Usage:
+  node orrery-host.mjs [command]   in a release
+  npm run host -- [command]        in a clone
+
+Commands:
+  [settings.json]                                      serves the release
+  setup [settings.json]                                serves the builder of config.json at /setup, for your first config.json
+  check https://play.example [--ca FILE] [--json]      checks for everything a host can get wrong, and prints what to change
+  place pages /play/ [config.json]                     for another web server: writes the folder of your site into pages;
+                                                       with config.json, your name and icon too
+  bucket pages /play/ config.json site                 writes the folder site, to upload to a bucket that serves only files
+
+Environment variables override settings.json. Defaults are in parentheses:
 `;
 
 async function main(): Promise<void> {
@@ -26,7 +34,7 @@ async function main(): Promise<void> {
   }
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
   if (values.help === true) {
-    const lines = Object.entries(VARIABLES).map(([name, what]) => `  ${name.padEnd(22)}${what}`);
+    const lines = Object.entries(VARIABLES).map(([name, what]) => `  ${name.padEnd(25)}${what}`);
     console.log(`${USAGE}\n${lines.join('\n')}`);
     return;
   }
@@ -40,7 +48,7 @@ async function main(): Promise<void> {
   if (positionals[0] === 'bucket') {
     const [, pages = 'pages', base = '/', config = 'config.json', out = 'site'] = positionals;
     writeBucketFolder({ pages, base: parseBase(base), config, out });
-    console.log(`${out}/ is ready to be uploaded; its error document is ${parseBase(base).slice(1)}${ERROR_DOCUMENT}.`);
+    console.log(`${out}/ is ready to upload. Its error document is ${parseBase(base).slice(1)}${ERROR_DOCUMENT}.`);
     return;
   }
   const isSetup = positionals[0] === 'setup';

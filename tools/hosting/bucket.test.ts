@@ -1,4 +1,4 @@
-/** A bucket, below a folder: what works there, and what the doctor says is lost. docs/hosting.md "In a bucket" */
+/** A bucket, below a folder: what works there, and what the doctor says is lost. docs/hosting.md "Bucket" */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,13 +48,13 @@ test('the folder holds one object for each address, the page a second time as th
   expect(read('404.html')).toBe(read('index.html'));
   expect(read('404.html')).toContain('src="/play/assets/index-1.js"');
   expect(JSON.parse(read('config.json'))).toEqual(devnet.clientConfig);
-  expect(() => write(devnet.clientConfig, out)).toThrow('is there already');
+  expect(() => write(devnet.clientConfig, out)).toThrow('already exists');
 });
 
 test('endpoints that only a server could pass on are refused by name', () => {
   const endpoints = { ...(devnet.clientConfig as { endpoints: object }).endpoints, web: '/api', stream: '/stream' };
   expect(() => write({ ...devnet.clientConfig, endpoints })).toThrow(
-    /whole addresses.* for endpoints\.web, endpoints\.stream\./,
+    /full URLs.* for endpoints\.web, endpoints\.stream\./,
   );
   expect(() => write({ ...devnet.clientConfig, network: {} })).toThrow(/network\.namespace/);
 });
@@ -65,7 +65,7 @@ test('the program writes it, and says which the error document is', () => {
   const program = fileURLToPath(new URL('orrery-host.mjs', import.meta.url));
   const words = [program, 'bucket', writeRelease(), '/play/', 'config.json', 'site'];
   const ended = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  expect(ended.stdout).toBe('site/ is ready to be uploaded; its error document is play/404.html.\n');
+  expect(ended.stdout).toBe('site/ is ready to upload. Its error document is play/404.html.\n');
   expect(readdirSync(folder).toSorted()).toEqual(['config.json', 'site']);
 });
 

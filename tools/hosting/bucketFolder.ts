@@ -22,8 +22,8 @@ export interface BucketFolder {
 
 /** @throws SettingsError for a configuration that no bucket can serve, or a folder that is there already */
 export function writeBucketFolder({ pages, base, config, out }: BucketFolder): void {
-  if (existsSync(out)) throw new SettingsError(`${out} is there already: name a folder to be made.`);
-  if (!existsSync(join(pages, 'index.html'))) throw new SettingsError(`No pages in ${pages}: it has no index.html.`);
+  if (existsSync(out)) throw new SettingsError(`${out} already exists. Choose a new folder.`);
+  if (!existsSync(join(pages, 'index.html'))) throw new SettingsError(`No pages in ${pages}: index.html is missing.`);
   const told = readJson(config);
   checkConfig(told);
   const endpoints = isRecord(told) && isRecord(told['endpoints']) ? Object.entries(told['endpoints']) : [];
@@ -31,7 +31,7 @@ export function writeBucketFolder({ pages, base, config, out }: BucketFolder): v
   if (paths.length > 0) {
     const names = paths.map(([name]) => `endpoints.${name}`).join(', ');
     throw new SettingsError(
-      `A bucket passes nothing on: in ${config} write whole addresses, https:// or wss://, for ${names}.`,
+      `A bucket can’t proxy requests. In ${config}, use full URLs (https:// or wss://) for ${names}.`,
     );
   }
   const folder = join(out, base);

@@ -28,20 +28,20 @@ export function parseContainerfile(text: string): Containerfile {
     return [word, rest.join(' ').trim()] as const;
   });
   const strange = told.find(([word]) => !KNOWN.has(word));
-  if (strange) throw new Error(`The Containerfile says ${strange[0]}, which is read nowhere here.`);
+  if (strange) throw new Error(`The Containerfile has an unknown instruction: ${strange[0]}`);
   const all = (word: string): readonly string[] => told.filter(([one]) => one === word).map(([, rest]) => rest);
   const one = (word: string): string => {
     const [only, ...more] = all(word);
-    if (only === undefined || more.length > 0) throw new Error(`The Containerfile needs one ${word}.`);
+    if (only === undefined || more.length > 0) throw new Error(`The Containerfile must have exactly one ${word}.`);
     return only;
   };
   const from = one('FROM');
   if (!/^[\w.-]+(?:\/[\w.-]+)+:[\w.-]+@sha256:[0-9a-f]{64}$/.test(from))
     throw new Error(
-      `FROM must say an image by its digest, registry/name:tag@sha256:…; a tag alone can become another: ${from}`,
+      `FROM must name an image with its digest, registry/name:tag@sha256:…, because a tag can change: ${from}`,
     );
   const user = Number(/^(\d+)(?::\d+)?$/.exec(one('USER'))?.[1]);
-  if (!(user > 0)) throw new Error('USER must be a number above 0: a name can be anybody, and 0 is root.');
+  if (!(user > 0)) throw new Error('USER must be a number above 0. A name can be any user, and 0 is root.');
   const pairs = all('ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2) as [string, string]));
   return {
     folder: one('WORKDIR'),
@@ -60,7 +60,7 @@ export function parseContainerfile(text: string): Containerfile {
 function listOf(text: string): readonly string[] {
   const list: unknown = text.startsWith('[') ? JSON.parse(text) : null;
   if (!Array.isArray(list) || !list.every((word) => typeof word === 'string') || list.length === 0)
-    throw new Error(`Commands must be lists of words, ["node", …]; this is none: ${text}`);
+    throw new Error(`Commands must be JSON lists, ["node", …], not: ${text}`);
   return list;
 }
 
@@ -128,7 +128,7 @@ function withoutRights(user: number): readonly string[] {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
   const isRoot = process.getuid?.() === 0;
   if (setpriv === undefined) {
-    if (isRoot) throw new Error('Root cannot become the container’s user: there is no setpriv (util-linux).');
+    if (isRoot) throw new Error('Can’t switch to the container’s user: setpriv (util-linux) is missing.');
     return [];
   }
   const become = [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--bounding-set=-all', '--inh-caps=-all'];

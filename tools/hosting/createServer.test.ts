@@ -243,8 +243,8 @@ test('a service that is away is told as a gateway tells it, without its address,
   // As the client has it: nobody is there (src/state/live/isOutage.ts).
   expect(answers.map(({ status }) => status)).toEqual([502, 502]);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual([
-    'Nobody answers there',
-    'Nobody answers there',
+    'The service does not respond',
+    'The service does not respond',
   ]);
   expect((await fetch(`${host.url}/`)).status).toBe(200);
   expect(await (await fetch(`${host.url}/healthz`)).json()).toEqual({ status: 'ok' });

@@ -62,7 +62,7 @@ export async function createServer(input: ServerInput): Promise<FastifyInstance>
   const signerFor = input.signerFor ?? [];
   const isSignerHost = signerFor.length > 0;
   const entry = isSignerHost ? SIGNER : 'index.html';
-  if (!existsSync(join(pages, entry))) throw new Error(`No pages in ${pages}: it has no ${entry}.`);
+  if (!existsSync(join(pages, entry))) throw new Error(`No pages in ${pages}: ${entry} is missing.`);
   const app = fastify({
     forceCloseConnections: input.endsAtOnce ? true : 'idle',
     connectionTimeout: limits.idleMs,

@@ -55,7 +55,7 @@ const HALVES: Readonly<Record<string, string>> = {
 };
 
 describe('half of a request', () => {
-  test('four hundred of each kind keep nobody from the API, the service hears of none, and all of them are ended', async () => {
+  test('four hundred of each kind keep nobody from the API, none reaches the service, and all of them are ended', async () => {
     await using service = await startHostile(fine);
     await underAttack(
       { line: 10, what: 'half-sent requests, four hundred at once' },

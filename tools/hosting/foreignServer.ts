@@ -43,7 +43,7 @@ export async function runServer(file: string, args: readonly string[], url: stri
   for (const deadline = Date.now() + READY_MS; !(await answers());) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
-      throw new Error(`${file} does not start:\n${said}`);
+      throw new Error(`${file} did not start:\n${said}`);
     }
     await sleep(LOOK_MS);
   }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// From a checkout: `npx orrery-host`. A release has the same in one file, which needs nothing but Node.
+// `npm run host` in a clone. A release has this program in one file that needs only Node: `node orrery-host.mjs`. It isn't published on npm.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -39,8 +39,8 @@ export function createPass(service: Service, proxies: number, limits: Limits, bu
     reply.raw.once('close', () => leaves.splice(0).forEach((leave) => leave()));
     const enter = (gate: Gate): void => {
       const entered = gate.enter(addressOf(request.raw, proxies));
-      if (entered === 'each') throw new Refusal(429, 'Too many at once from this address');
-      if (entered === 'all') throw new Refusal(503, 'Too many at once');
+      if (entered === 'each') throw new Refusal(429, 'Too many simultaneous requests from this IP address');
+      if (entered === 'all') throw new Refusal(503, 'Too many simultaneous requests');
       if (reply.raw.closed) entered();
       else leaves.push(entered);
     };
@@ -67,7 +67,7 @@ export function createPass(service: Service, proxies: number, limits: Limits, bu
 
 function sayWhy(error: unknown, reply: FastifyReply): FastifyReply {
   // As nginx and Caddy say it: a 500 is a service that is there (src/state/live/isOutage.ts). And where it is stays here.
-  const { status, message } = error instanceof Refusal ? error : new Refusal(502, 'Nobody answers there');
+  const { status, message } = error instanceof Refusal ? error : new Refusal(502, 'The service does not respond');
   if (status === 429 || status === 503) reply.header('retry-after', '1');
   // What is still to come of the body is not waited for.
   if (status === 413 || status === 429 || status === 503) reply.header('connection', 'close');
@@ -84,13 +84,13 @@ async function readUpload(
   if (announced === undefined && request.headers['transfer-encoding'] === undefined) return null;
   const bytes = Number(announced ?? 0);
   const most = isGuild && bytes > bodyBytes ? uploadBytes : bodyBytes;
-  if (bytes > most) throw new Refusal(413, 'Too large');
+  if (bytes > most) throw new Refusal(413, 'The request body is too large');
   enter(most > bodyBytes);
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > most) throw new Refusal(413, 'Too large');
+    if (size > most) throw new Refusal(413, 'The request body is too large');
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -125,7 +125,7 @@ function ask(
 ): Promise<IncomingMessage> {
   const { url, isGuild } = service;
   const path = pathAt(service, request.url ?? '/');
-  if (path === null) throw new Refusal(400, 'No such address');
+  if (path === null) throw new Refusal(400, 'Invalid path');
   const session = isGuild ? sessionOf(request.headers.cookie) : undefined;
   const isSafe = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
@@ -144,7 +144,7 @@ function ask(
       },
     });
     // Also while its answer is not taken: the service is not kept waiting for a player who does not read.
-    asked.setTimeout(limits.answerMs, () => asked.destroy(new Refusal(504, 'Nobody answers there')));
+    asked.setTimeout(limits.answerMs, () => asked.destroy(new Refusal(504, 'The service does not respond')));
     asked.once('response', resolve).on('error', reject);
     reply.raw.once('close', () => asked.destroy());
     asked.end(body ?? undefined);

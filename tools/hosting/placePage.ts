@@ -12,7 +12,7 @@ const BASE = /^\/(?:[a-z0-9][a-z0-9-]*\/)*$/i;
 /** @returns with a slash at both ends @throws Error that says what a base is */
 export function parseBase(text: string): string {
   const base = `/${text.replaceAll(/^\/+|\/+$/g, '')}/`.replace('//', '/');
-  if (!BASE.test(base)) throw new Error(`"${text}" is no folder to serve from. Write it like /play/`);
+  if (!BASE.test(base)) throw new Error(`"${text}" is not a valid path for the client. Use a path like /play/`);
   return base;
 }
 

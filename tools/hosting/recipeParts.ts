@@ -35,7 +35,7 @@ const indent = (lines: readonly string[], by: string): string =>
 function nginxMaps(): string {
   return indent(
     [
-      '# What a browser wants of a service: data. Not a page, a script, a picture or a service worker.',
+      '# Services return data only: no page, script, image or service worker.',
       'map "$http_sec_fetch_dest|$http_service_worker" $orrery_refused {',
       '  default 1;',
       `  "~^(?:${['', ...DESTINATIONS].join('|')})\\|$" 0;`,
@@ -52,7 +52,7 @@ function nginxMaps(): string {
       "  default '';",
       `  "~(?:^|;\\s*)(?<orrery_cookie>${SESSION_COOKIE}=[^;]*)" $orrery_cookie;`,
       '}',
-      "# A brand's picture may be shown on the pages of another host.",
+      '# Other hosts may show the images of your brand.',
       'map $uri $orrery_shared {',
       '  default same-origin;',
       '  ~\\.(?:svg|png|webp)$ cross-origin;',
@@ -77,7 +77,7 @@ function nginxServer(): string {
       `send_timeout ${seconds(stallMs)};`,
       `keepalive_timeout ${seconds(idleMs)};`,
       `client_max_body_size ${mib(bodyBytes)}m;`,
-      '# A service hears these, and nothing else that a visitor says.',
+      '# Only these headers of a visitor reach a service.',
       'proxy_pass_request_headers off;',
       ...[...ASKED, ...SOCKET_ASKED].map(
         (name) => `proxy_set_header ${spelled(name)} $http_${name.replaceAll('-', '_')};`,
@@ -90,7 +90,7 @@ function nginxServer(): string {
       'proxy_set_header X-Forwarded-Host $http_host;',
       'proxy_http_version 1.1;',
       `proxy_read_timeout ${seconds(answerMs)};`,
-      '# What a player does not read is not kept here either.',
+      '# Unread responses are not buffered on disk.',
       'proxy_max_temp_file_size 0;',
       'proxy_ignore_headers X-Accel-Redirect X-Accel-Expires X-Accel-Limit-Rate X-Accel-Buffering X-Accel-Charset;',
       'proxy_hide_header Location;',
@@ -134,7 +134,7 @@ const listed = (names: readonly string[]): string => `[\n${names.map((name) => `
 
 /** For njs 0.7 (Debian 12), which knows neither spreading nor taking apart. */
 function nginxScript(): string {
-  return `// What a browser gets to read of a service's answer. Written by \`npm run recipes\` of tools/hosting/serviceRules.ts.
+  return `// The headers of a service's response that a browser receives. Written by \`npm run recipes\` from tools/hosting/serviceRules.ts.
 const ANSWERED = ${listed([...ANSWERED, ...SOCKET_ANSWERED, 'upgrade'])};
 const TYPES = ${TYPES.toString()};
 
@@ -151,7 +151,7 @@ function answer(r) {
   if (own.length > 0) r.headersOut['Set-Cookie'] = own.slice(-1);
 }
 
-// The session's alone: for the folder of its service, for no script, and never sent from another site.
+// Only the session cookie: limited to its service's folder, hidden from scripts, never sent from another site.
 function ownCookie(cookie, folder, scheme) {
   const parts = cookie.split(';').map((part) => part.trim());
   if (!/^${SESSION_COOKIE}=[!-~]*$/.test(parts[0])) return '';
@@ -197,7 +197,7 @@ function caddyTop(): string {
     '\t}',
     '}',
     '',
-    '# A service (its address, the largest body, its folder): what it answers is data, not a page, a script, a picture or a service worker.',
+    '# A service (its URL, maximum body size, folder). It returns data only: no page, script, image or service worker.',
     '(orrery_service) {',
     '\theader {',
     ...headers,
@@ -209,7 +209,7 @@ function caddyTop(): string {
     '\trespond @refused 403',
     '\t@worker header Service-Worker *',
     '\trespond @worker 403',
-    '\t# Who asks is said by Caddy alone.',
+    '\t# Only Caddy sets the IP address of a visitor.',
     ...['X-*', 'Forwarded*', 'Cf-*', 'True-*', 'Fastly-*', 'Client-*', 'Proxy*', 'Authorization'].map(
       (name) => `\trequest_header -${name}`,
     ),
@@ -284,8 +284,8 @@ const signerHeaders = (): readonly (readonly [string, string])[] =>
   Object.entries({ ...signerHostHeaders(['PAGES_ORIGIN']), 'cache-control': 'no-cache' }).map(
     ([name, value]) => [spelled(name), value] as const,
   );
-const SIGNER_IS = `signer.html of this release on a hostname of its own, for the pages at PAGES_ORIGIN, and nothing else. Change what
-# stands in capitals. Written by \`npm run recipes\`; docs/hosting.md "A hostname for the signer".`;
+const SIGNER_IS = `signer.html of this release on its own hostname, for the pages at PAGES_ORIGIN, and nothing else. Replace the
+# words in capitals. Written by \`npm run recipes\`; docs/hosting.md "A hostname for the signer".`;
 
 function nginxSigner(): string {
   return `# nginx: ${SIGNER_IS}
@@ -352,7 +352,7 @@ export function withParts(text: string, parts: Readonly<Record<string, string>>)
     const [begin, end] = [`# ${name}: written by \`npm run recipes\`\n`, `# end of ${name}\n`];
     const from = whole.indexOf(begin) + begin.length;
     const to = whole.lastIndexOf('\n', whole.indexOf(end)) + 1;
-    if (from < begin.length || to < from) throw new Error(`The recipe has no place for its ${name}.`);
+    if (from < begin.length || to < from) throw new Error(`The recipe has no markers for ${name}.`);
     return `${whole.slice(0, from)}${part}\n${whole.slice(to)}`;
   }, text);
 }

@@ -65,14 +65,13 @@ async function open(server: ForeignServer, base: string, others: Readonly<Record
 }
 
 test.each(['nginx.conf', 'Caddyfile', 'signer.nginx.conf', 'signer.Caddyfile'])(
-  'each word in capitals of %s is told in docs/hosting.md',
+  'docs/hosting.md explains each word in capitals of %s',
   (name) => {
     const lines = readFileSync(join(recipes, name), 'utf8').split('\n');
     const told = readFileSync(fileURLToPath(new URL('../../docs/hosting.md', import.meta.url)), 'utf8');
-    const [from, to] = name.startsWith('signer')
-      ? ['## A hostname for the signer', '## orrery-host']
-      : ['## With nginx or Caddy', '## In a bucket'];
-    const rows = told.slice(told.indexOf(from), told.indexOf(to));
+    const server = name === 'Caddyfile' ? 'Caddy' : 'nginx';
+    const from = told.indexOf(`\n## ${name.startsWith('signer') ? 'A hostname for the signer' : server}\n`);
+    const rows = told.slice(from, told.indexOf('\n## ', from + 1));
     const code = lines.filter((line) => !line.trim().startsWith('#')).join('\n');
     const words = [...new Set(code.replaceAll(SESSION_COOKIE, '').match(/[A-Z]{3,}(?:_[A-Z]+)*/g))].toSorted();
     expect(words).toContain('PAGES');

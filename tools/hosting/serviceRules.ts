@@ -125,8 +125,9 @@ type Said = Readonly<Record<string, string | readonly string[] | undefined>>;
 /** Why a browser may not have this at all; null = it may. */
 export function refusedAs(headers: IncomingHttpHeaders): string | null {
   const wanted = headers['sec-fetch-dest'];
-  if (wanted !== undefined && !DESTINATIONS.includes(String(wanted))) return 'An answer of a service is no document.';
-  return headers['service-worker'] === undefined ? null : 'An answer of a service is no service worker.';
+  if (wanted !== undefined && !DESTINATIONS.includes(String(wanted)))
+    return 'Responses of services are data, not documents.';
+  return headers['service-worker'] === undefined ? null : 'Responses of services are data, not service workers.';
 }
 
 export function passed(headers: Said, names: readonly string[]): Record<string, string> {

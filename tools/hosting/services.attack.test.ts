@@ -73,7 +73,7 @@ const DOCUMENTS =
     .filter((one) => one !== '');
 
 describe.each(SERVERS)('%s', (server) => {
-  test('what a browser wants as a page, a script or a picture, the service never hears of', async () => {
+  test('a request for a page, a script or a picture never reaches the service', async () => {
     await using service = await startHostile((_request, response) => response.writeHead(200, JSON_TYPE).end('{}'));
     await using host = await open(server, service.urls);
     const cases = FOLDERS.flatMap((path) => [
@@ -98,7 +98,7 @@ describe.each(SERVERS)('%s', (server) => {
     }
   });
 
-  test('headers of an answer are those of the list, and no service orders a browser about', async () => {
+  test('headers of a response are those of the list, and no service controls the browser', async () => {
     const orders: Readonly<Record<string, string>> = {
       'clear-site-data': '"*"',
       'service-worker-allowed': '/',
@@ -250,7 +250,7 @@ describe.each(SERVERS)('%s', (server) => {
       'authorization',
       'proxy',
     ];
-    await underAttack({ line: 10, what: 'a visitor who says that he is another' }, forged, async (name) => {
+    await underAttack({ line: 10, what: 'a visitor who claims to be another' }, forged, async (name) => {
       const before = service.asked.length;
       await ask(`${host.at}api/x`, { [name]: '198.51.100.7' });
       const [heard] = service.asked.slice(before);
@@ -316,7 +316,7 @@ describe('orrery-host behind servers of one’s own', () => {
     const pages = mkdtempSync(join(tmpdir(), 'pages-'));
     writeFileSync(join(pages, 'index.html'), '');
     await underAttack(
-      { line: 10, what: 'a visitor who says that he is another' },
+      { line: 10, what: 'a visitor who claims to be another' },
       CASES,
       async ([proxies, told, heard]) => {
         await using host = await createHost({

@@ -33,8 +33,8 @@ export interface Settings {
 }
 
 const text = z.string().check(z.minLength(1));
-const http = text.check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be an address like http://127.0.0.1:1317'));
-const socket = text.check(z.regex(/^wss?:\/\/[^\s?#]+$/, 'must be an address like ws://127.0.0.1:1443'));
+const http = text.check(z.regex(/^https?:\/\/[^\s?#]+$/, 'must be a URL like http://127.0.0.1:1317'));
+const socket = text.check(z.regex(/^wss?:\/\/[^\s?#]+$/, 'must be a URL like ws://127.0.0.1:1443'));
 /** An origin as a browser writes it, for frame-ancestors. */
 const page = text.check(
   z.refine((written) => {
@@ -69,20 +69,20 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Each setting's own variable. */
 export const VARIABLES: Readonly<Record<string, string>> = {
-  ORRERY_HOST: 'address to listen at (127.0.0.1; 0.0.0.0 = every one of this machine)',
+  ORRERY_HOST: 'IP address to listen on (127.0.0.1; 0.0.0.0 = all addresses of this machine)',
   ORRERY_PORT: 'port (8080)',
-  ORRERY_BASE: 'folder of the client on this host (/)',
-  ORRERY_PAGES: 'folder of the pages (pages)',
-  ORRERY_FORMER_PAGES: 'folders of former releases, commas between',
-  ORRERY_CONFIG: 'file of the configuration (config.json)',
-  ORRERY_REST: 'node, REST, as this host reaches it: http://127.0.0.1:1317',
-  ORRERY_RPC: 'node, RPC: http://127.0.0.1:26657',
-  ORRERY_WEB: 'guild web API: http://127.0.0.1:8080',
-  ORRERY_STREAM: 'guild stream: ws://127.0.0.1:1443',
-  ORRERY_SIGNER_FOR: 'origins of your pages, commas between: serves their signer and nothing else',
-  ORRERY_BEHIND_PROXY: 'how many proxies of yours stand in front of this server (0)',
-  ORRERY_SECURITY_CONTACT: 'where you are told of faults, for security.txt: https://guild.example/security',
-  ORRERY_LOG: '0 = no line for each request',
+  ORRERY_BASE: 'path of the client on this host (/)',
+  ORRERY_PAGES: 'folder with the pages of the release (pages)',
+  ORRERY_FORMER_PAGES: 'folders with the pages of earlier releases, separated by commas',
+  ORRERY_CONFIG: 'path of config.json (config.json)',
+  ORRERY_REST: 'REST URL of the node, as this server reaches it: http://127.0.0.1:1317',
+  ORRERY_RPC: 'RPC URL of the node: http://127.0.0.1:26657',
+  ORRERY_WEB: 'URL of the guild server: http://127.0.0.1:8080',
+  ORRERY_STREAM: 'URL of the live stream: ws://127.0.0.1:1443',
+  ORRERY_SIGNER_FOR: 'origins of your pages, separated by commas: serves only their signer',
+  ORRERY_BEHIND_PROXY: 'number of your own proxies in front of this server (0)',
+  ORRERY_SECURITY_CONTACT: 'contact for security reports, for security.txt: https://guild.example/security',
+  ORRERY_LOG: '0 = don’t log requests',
 };
 
 export class SettingsError extends Error {}
@@ -95,11 +95,11 @@ export class SettingsError extends Error {}
 export function readSettings(file: string | undefined, environment: Environment, withConfig = true): Settings {
   const folder = file === undefined ? process.cwd() : dirname(resolve(file));
   const inFile = file === undefined ? {} : readJson(file);
-  if (!isRecord(inFile)) throw new SettingsError(`${file} must be a JSON object.`);
+  if (!isRecord(inFile)) throw new SettingsError(`${file} must contain a JSON object.`);
   const parsed = settingsSchema.safeParse(merge(inFile, environment));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || '(file)'}: ${message}`);
-    throw new SettingsError(`These settings cannot be used:\n${problems.join('\n')}`);
+    throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
   }
   const { data } = parsed;
   const base = parseBase(data.base);
@@ -113,9 +113,7 @@ export function readSettings(file: string | undefined, environment: Environment,
     checkConfig(withUpstreams(config, data.upstreams, base));
     const [stranger] = strangersIn(config, data.upstreams);
     if (stranger !== undefined) {
-      throw new SettingsError(
-        `upstreams.others names “${stranger}”, which the configuration does not have among its others.`,
-      );
+      throw new SettingsError(`upstreams.others contains “${stranger}”, which isn’t in the others of config.json.`);
     }
   }
   return {
@@ -167,7 +165,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new SettingsError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SettingsError(`Can’t read ${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -178,6 +176,6 @@ export function checkConfig(config: unknown): void {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const lines = error.problems.map(({ path, what }) => `  ${path}: ${what}`);
-    throw new SettingsError(`The configuration cannot be used:\n${lines.join('\n')}`);
+    throw new SettingsError(`config.json is invalid:\n${lines.join('\n')}`);
   }
 }

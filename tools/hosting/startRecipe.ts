@@ -94,7 +94,7 @@ const wordsOf = ({ rest, rpc, web, stream }: Services): Readonly<Record<string, 
 function withOthers(server: ForeignServer, recipe: string, others: Readonly<Record<string, Services>>): string {
   const blocks = recipe.match(BLOCKS[server]) ?? [];
   const last = blocks.at(-1);
-  if (last === undefined || blocks.length !== 4) throw new Error(`The recipe of ${server} has not its four blocks.`);
+  if (last === undefined || blocks.length !== 4) throw new Error(`The recipe of ${server} must have four blocks.`);
   const more = Object.entries(others).map(([id, network]) =>
     fill(blocks.join('').replaceAll('BASE', `BASEon/${id}/`), wordsOf(network)),
   );

@@ -28,7 +28,7 @@ export function watchFrames(mostBytes: number): FrameWatch {
     const isControl = (first & 0x08) !== 0;
     message = isControl ? message : message + length;
     left = length;
-    if (length > mostBytes || message > mostBytes) throw new RangeError(`A message of more than ${mostBytes} bytes`);
+    if (length > mostBytes || message > mostBytes) throw new RangeError(`The message has more than ${mostBytes} bytes`);
     if (!isControl && (first & 0x80) !== 0) message = 0;
     head = [];
   }

@@ -23,7 +23,7 @@ export function webManifest(config: unknown): object {
     name,
     // What stands below an icon.
     short_name: name.length > 12 ? (name.split(' ')[0]?.slice(0, 12) ?? name) : name,
-    description: 'A strategy game whose world lives on a chain, run by its players’ guilds.',
+    description: 'An on-chain strategy game run by player guilds.',
     start_url: './',
     scope: './',
     display: 'standalone',

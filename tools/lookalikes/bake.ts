@@ -7,7 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [, , source] = process.argv;
-if (source === undefined) throw new Error('tsx tools/lookalikes/bake.ts confusables.json');
+if (source === undefined) throw new Error('Usage: npx tsx tools/lookalikes/bake.ts confusables.json');
 const all = JSON.parse(readFileSync(source, 'utf8')) as Record<string, string>;
 
 const isLetter = (text: string): boolean => /^[\p{L}\p{N}]$/u.test(text) && !/\p{Script=Han}/u.test(text);

@@ -46,13 +46,13 @@ export function pagePolicyPlugin(): Plugin {
         if (page?.type !== 'asset') return;
         const text = typeof page.source === 'string' ? page.source : new TextDecoder().decode(page.source);
         const wiring = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'wiring');
-        if (!wiring) throw new Error('The build has no wiring, which every page asks for next.');
+        if (!wiring) throw new Error('The build has no wiring, which every page loads.');
         page.source = withNext(withSheetLast(text), wiring.fileName).replaceAll(
           NAMED_FILE,
           (_tag, before: string, quoted: string) => {
             const file = quoted.slice(0, -1);
             const named = bundle[file];
-            if (!named) throw new Error(`index.html names ${file}, which is not of this build.`);
+            if (!named) throw new Error(`index.html names ${file}, which isn’t in this build.`);
             const content = named.type === 'chunk' ? named.code : named.source;
             return `${before}/${quoted} integrity="sha384-${createHash('sha384').update(content).digest('base64')}"`;
           },

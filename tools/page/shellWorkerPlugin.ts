@@ -56,7 +56,7 @@ export function describeShell(hashes: readonly (readonly [string, string])[]): S
   const named = Object.keys(files);
   const unused = NOT_AHEAD.find((start) => !named.some((file) => file.startsWith(`assets/${start}`)));
   if (unused !== undefined)
-    throw new Error(`The build has no file that begins with ${unused}: shellWorkerPlugin.ts names it.`);
+    throw new Error(`shellWorkerPlugin.ts names ${unused}, but no file of the build starts with it.`);
   const isAhead = (file: string): boolean =>
     file === PAGE || (file.startsWith('assets/') && !NOT_AHEAD.some((start) => file.startsWith(`assets/${start}`)));
   const ahead = named.filter(isAhead);

@@ -32,6 +32,6 @@ export function decayPicture(): string {
     parts.push(curve(points, { stroke }));
     parts.push(text(right - 230, top + 30 + index * 20, name, { fill: stroke }));
   }
-  parts.push(text(left, top - 8, 'zeros asked for', { fill: INK.quiet }));
-  return picture(720, 296, 'Leading zeros asked for, by age as a share of the range', parts);
+  parts.push(text(left, top - 8, 'difficulty', { fill: INK.quiet }));
+  return picture(720, 296, 'Difficulty by age, as a share of the range', parts);
 }

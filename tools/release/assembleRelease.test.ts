@@ -83,10 +83,10 @@ test('folder and archive are signed alike, over what was built and nothing else'
   cpSync(dirname(made.archive), again, { recursive: true });
   const script = join(again, 'orrery-9.9.9/pages/assets/index-1.js');
   writeFileSync(script, `${readFileSync(script, 'utf8')} `);
-  expect(() => signFolder(again, KEY)).toThrow('assets/index-1.js is not what release.json says');
+  expect(() => signFolder(again, KEY)).toThrow('assets/index-1.js doesn’t match release.json');
   const list = join(again, 'orrery-9.9.9/release.json');
   writeFileSync(list, text.replace(/"commit": "[^"]*"/, '"commit": null'));
-  expect(() => signFolder(again, KEY)).toThrow('must be a commit');
+  expect(() => signFolder(again, KEY)).toThrow('uncommitted changes');
 });
 
 test('a release says where its maker is told of faults, and until when', () => {
@@ -226,11 +226,11 @@ test('a Containerfile that says what is read nowhere, or a command for a shell, 
   const spoilt = (from: RegExp, to: string) => () => parseContainerfile(good.replace(from, to));
   expect(spoilt(/^USER .*$/m, 'USER node')).toThrow('USER must be a number above 0');
   expect(spoilt(/^USER .*$/m, 'USER 0')).toThrow('USER must be a number above 0');
-  expect(spoilt(/^USER .*$/m, '')).toThrow('needs one USER');
-  expect(spoilt(/^FROM .*$/m, 'FROM docker.io/library/node:22-slim')).toThrow('by its digest');
-  expect(spoilt(/^FROM .*$/m, 'FROM node:22-slim@sha256:abc')).toThrow('by its digest');
-  expect(spoilt(/^CMD .*$/m, 'CMD node orrery-host.mjs')).toThrow('Commands must be lists of words');
-  expect(spoilt(/^WORKDIR/m, 'RUN apt-get install caddy\nWORKDIR')).toThrow('says RUN');
+  expect(spoilt(/^USER .*$/m, '')).toThrow('must have exactly one USER');
+  expect(spoilt(/^FROM .*$/m, 'FROM docker.io/library/node:22-slim')).toThrow('with its digest');
+  expect(spoilt(/^FROM .*$/m, 'FROM node:22-slim@sha256:abc')).toThrow('with its digest');
+  expect(spoilt(/^CMD .*$/m, 'CMD node orrery-host.mjs')).toThrow('Commands must be JSON lists');
+  expect(spoilt(/^WORKDIR/m, 'RUN apt-get install caddy\nWORKDIR')).toThrow('unknown instruction: RUN');
 });
 
 test('the program in the release looks at a host too, with nothing installed', async () => {
@@ -238,10 +238,10 @@ test('the program in the release looks at a host too, with nothing installed', a
     spawnSync(process.execPath, ['orrery-host.mjs', ...words], { cwd: unpacked, encoding: 'utf8', env: {} });
   const port = await freePort();
   const away = ask('check', `http://127.0.0.1:${port}/play/`);
-  expect(away.stdout).toContain('WRONG  The page is served: Nobody answers there');
+  expect(away.stdout).toContain('PROBLEM      Page availability: No answer from this URL');
   expect(away.status).toBe(1);
-  expect(ask('check').stderr).toMatch(/^Which host\?/);
-  expect(ask('--help').stdout).toContain('orrery-host check https://play.example');
+  expect(ask('check').stderr).toMatch(/^Enter the URL of a host/);
+  expect(ask('--help').stdout).toContain('check https://play.example');
   // One file that is fetched and read by people: it grows by what is meant to.
   expect(statSync(join(unpacked, 'orrery-host.mjs')).size).toBeLessThan(4_000_000);
 });

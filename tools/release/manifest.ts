@@ -36,7 +36,7 @@ export type Release = z.infer<typeof releaseSchema>;
 /** @throws Error with what is wrong */
 export function parseRelease(text: string): Release {
   const release = releaseSchema.parse(JSON.parse(text));
-  if (!release.files['index.html']) throw new Error('It has no index.html.');
+  if (!release.files['index.html']) throw new Error('index.html is missing.');
   return release;
 }
 

@@ -11,8 +11,7 @@ export const SECURITY_TEXT = '.well-known/security.txt';
 const LASTS_DAYS = 364;
 export const CONTACT = /^(?:https:\/\/|mailto:|tel:)[^\s<>"]+$/;
 
-export const CONTACT_EXPECTED =
-  'must be one address like https://guild.example/security or mailto:security@guild.example';
+export const CONTACT_EXPECTED = 'must be one URL like https://guild.example/security or mailto:security@guild.example';
 
 /** @param made when it is said, or when the release was made */
 export function printSecurityText(contacts: readonly string[], made: Date): string {

@@ -20,7 +20,7 @@ const BLOCK = 512;
 export function signRelease(text, key) {
   const privateKey = createPrivateKey(key);
   const type = privateKey.asymmetricKeyType;
-  if (type !== 'ed25519') throw new Error(`The key is ${type ?? 'unknown'}, not ed25519.`);
+  if (type !== 'ed25519') throw new Error(`The key must be ed25519, not ${type ?? 'unknown'}.`);
   return `${sign(null, Buffer.from(text), privateKey).toString('base64')}\n`;
 }
 
@@ -31,23 +31,23 @@ export function publicHalf(key) {
 /** The folder of a release below `out`, with its archive signed too. What is there has to be what release.json says. */
 export function signFolder(out, key) {
   const names = readdirSync(out, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  if (names.length !== 1) throw new Error(`${out} has not one release in it: npm run release`);
+  if (names.length !== 1) throw new Error(`${out} must contain exactly one release. Run npm run release.`);
   const { name } = names[0];
   const folder = join(out, name);
   const text = readFileSync(join(folder, LIST), 'utf8');
   const release = JSON.parse(text);
   if (release.commit === null)
-    throw new Error('Not signed: what is signed must be a commit, and there were changes that none holds.');
+    throw new Error('Not signed: the release has uncommitted changes. Commit them and build again.');
   for (const [file, { sha256 }] of Object.entries(release.files)) {
     const found = createHash('sha256')
       .update(readFileSync(join(folder, 'pages', file)))
       .digest('hex');
-    if (found !== sha256) throw new Error(`Not signed: pages/${file} is not what ${LIST} says.`);
+    if (found !== sha256) throw new Error(`Not signed: pages/${file} doesn’t match ${LIST}.`);
   }
   const signature = signRelease(text, key);
   const archive = join(out, `${name}.tar.gz`);
   const tar = gunzipSync(readFileSync(archive));
-  if (!tar.includes(text)) throw new Error(`Not signed: ${archive} holds another ${LIST}.`);
+  if (!tar.includes(text)) throw new Error(`Not signed: ${archive} contains a different ${LIST}.`);
   const files = [`${name}/${SIGNATURE}`, `${name}/pages/${SIGNATURE}`];
   writeFileSync(archive, gzipSync(withFiles(tar, files, Buffer.from(signature)), { level: 9 }));
   for (const place of [folder, join(folder, 'pages')]) writeFileSync(join(place, SIGNATURE), signature);
@@ -83,13 +83,13 @@ function headOf(name, bytes) {
 
 function main() {
   const told = process.env.RELEASE_KEY;
-  if (told === undefined) throw new Error('Which key? RELEASE_KEY=key.pem node tools/release/sign.mjs');
+  if (told === undefined) throw new Error('Set the key: RELEASE_KEY=key.pem node tools/release/sign.mjs');
   const key = existsSync(told) ? readFileSync(told, 'utf8') : told;
   if (existsSync(PUBLIC) && readFileSync(PUBLIC, 'utf8').trim() !== publicHalf(key).trim())
-    throw new Error('Not signed: release.pub in this checkout is the public half of another key.');
+    throw new Error('Not signed: release.pub in this checkout belongs to another key.');
   const name = signFolder(resolve(process.argv[2] ?? 'release'), key);
   console.log(
-    `${name} is signed. Players check it with the public half, release.pub in the checkout:\n${publicHalf(key)}`,
+    `${name} is signed. Players check it with the public key, release.pub in the checkout:\n${publicHalf(key)}`,
   );
 }
 

@@ -82,8 +82,8 @@ async function verifyFile(
   if (file.endsWith('.js')) note('script', new Map(response.headers));
   // Within the host it is what its hash says; another's may be another tomorrow.
   if (new URL(response.url).origin !== new URL(base).origin)
-    return { file, verdict: 'changed', why: `leads to ${response.url}` };
-  if (!response.ok) return { file, verdict: 'missing', why: `answered ${response.status}` };
+    return { file, verdict: 'changed', why: `redirects to ${response.url}` };
+  if (!response.ok) return { file, verdict: 'missing', why: `status ${response.status}` };
   try {
     const parts = await readBody(address, response, bytes + MOST_MORE, AbortSignal.timeout(DEADLINE_MS));
     const body = asReleased(Buffer.concat(parts), file, base);
@@ -91,7 +91,7 @@ async function verifyFile(
     return {
       file,
       verdict: 'changed',
-      why: `${body.length} bytes that hash to ${sha256(body).slice(0, 16)}…, not ${bytes} that hash to ${hash.slice(0, 16)}…`,
+      why: `${body.length} bytes with hash ${sha256(body).slice(0, 16)}…, not ${bytes} bytes with hash ${hash.slice(0, 16)}…`,
     };
   } catch (error) {
     return { file, verdict: 'changed', why: causeOf(error) };

@@ -39,13 +39,13 @@ function checkPackage(room: Room, specifier: string): string | null {
 /** null when the table allows it, else why not. @param file from the root, product code */
 export function checkImport(file: string, { specifier, kind }: Import): string | null {
   const room = roomOf(file);
-  if (!room) return `${file} is in no room`;
+  if (!room) return `${file} isn’t in any room`;
   const [bare = ''] = specifier.split('?');
   if (!bare.startsWith('.')) return checkPackage(room, specifier);
   const path = posix.normalize(posix.join(posix.dirname(file), bare));
   if (isTestCode(path)) return `product code may not import ${path}, which is for tests and tools`;
   const target = roomOf(path);
-  if (!target) return `${path} is in no room`;
+  if (!target) return `${path} isn’t in any room`;
   if (target === room) {
     const folder = (one: string): string => one.slice(room.path.length + 1).split('/')[0] ?? '';
     return room.areApart && folder(file) !== folder(path) ? `${folder(file)} may not import ${folder(path)}` : null;

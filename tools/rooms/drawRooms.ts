@@ -25,15 +25,15 @@ function rowOf({ path, knows, may, lazily, areApart }: (typeof ROOMS)[number]): 
   const list = may.map((one) => (one === 'src/*' ? 'all of src' : `\`${name(one)}\``));
   const notes = [
     ...(lazily ? [`lazily ${lazily.map((one) => `\`${name(one)}\``).join(', ')}`] : []),
-    ...(areApart ? ['its folders never each other'] : []),
+    ...(areApart ? ['its folders never import each other'] : []),
   ];
-  return [`\`${name(path)}\``, knows, [list.join(', ') || 'nothing of ours', ...notes].join('; ')];
+  return [`\`${name(path)}\``, knows, [list.join(', ') || 'no other room', ...notes].join('; ')];
 }
 
 /** Markdown between its two marks. */
 export function drawRooms(): string {
   const rooms = [...ROOMS].sort((a, b) => floorOf(a.path) - floorOf(b.path));
-  const rows = [['room', 'knows', 'may import'] as const, ...rooms.map(rowOf)];
+  const rows = [['room', 'content', 'may import'] as const, ...rooms.map(rowOf)];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -44,6 +44,6 @@ export function drawRooms(): string {
 /** The page with its picture drawn anew. @throws Error when the marks are not there */
 export function withRooms(page: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
-  if (from < 0 || to < from) throw new Error('docs/architecture.md has lost the marks of its table of rooms');
+  if (from < 0 || to < from) throw new Error('docs/architecture.md has no markers for the table of rooms');
   return page.slice(0, from) + drawRooms() + page.slice(to + END.length);
 }

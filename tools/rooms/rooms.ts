@@ -1,6 +1,6 @@
 /**
- * The import table: every room of the code, what it knows, and what it may import. An allow-list: what is not named here is refused,
- * packages included. rooms.test.ts holds the code to it, and docs/architecture.md has the picture drawn from it (`npm run rooms`).
+ * The import table: every room of the code, what it contains, and what it may import. The table is an allow-list: an import that it
+ * doesn't list is an error, packages included. rooms.test.ts checks all imports, and `npm run rooms` draws docs/architecture.md from it.
  */
 
 export interface Room {
@@ -28,17 +28,17 @@ const READER = [...DOOR, 'src/wire'] as const;
 const REACT = ['react', '@tanstack/react-query', '@tanstack/react-router'] as const;
 
 export const ROOMS: readonly Room[] = [
-  { path: 'src/lib', knows: 'small things without a game in them', may: [], packages: ['zod', '@lingui/core'] },
-  { path: 'src/game', knows: 'the rules: ids, units, entities, proofs. Pure', may: ['src/lib'], packages: [] },
+  { path: 'src/lib', knows: 'helpers without game logic', may: [], packages: ['zod', '@lingui/core'] },
+  { path: 'src/game', knows: 'the rules: ids, units, entities, proofs (pure)', may: ['src/lib'], packages: [] },
   {
     path: 'src/wire',
-    knows: 'the readers of foreign JSON that doors share',
+    knows: 'readers of foreign JSON, shared by the doors',
     may: ['src/lib', 'src/game'],
     packages: ['zod'],
   },
   {
     path: 'src/generated',
-    knows: 'messages as protobuf, made from proto/',
+    knows: 'protobuf messages, generated from proto/',
     may: [],
     packages: ['@bufbuild/protobuf'],
   },
@@ -60,44 +60,44 @@ export const ROOMS: readonly Room[] = [
       '@scure/bip39',
     ],
   },
-  { path: 'src/api', knows: 'door: a guild’s web API', may: READER, packages: ['zod'] },
-  { path: 'src/live', knows: 'door: a guild’s stream', may: READER, packages: ['nats.ws'] },
-  { path: 'src/pow', knows: 'door: workers that hash', may: DOOR, packages: ['zod', '@noble/hashes'] },
+  { path: 'src/api', knows: 'door: the web API of a guild server', may: READER, packages: ['zod'] },
+  { path: 'src/live', knows: 'door: the live stream of a guild server', may: READER, packages: ['nats.ws'] },
+  { path: 'src/pow', knows: 'door: workers for proof of work', may: DOOR, packages: ['zod', '@noble/hashes'] },
   {
     path: 'src/mods',
-    knows: 'door: foreign pictures and archives',
+    knows: 'door: images and archives from other people',
     may: DOOR,
     packages: ['zod', 'fflate', 'lottie-web', '@resvg/resvg-wasm', '@fontsource-variable/inter', '@noble/hashes'],
   },
   {
     path: 'src/state',
-    knows: 'where ask, hear and do meet',
+    knows: 'joins requests, live data and transactions',
     may: [...READER, 'src/chain', 'src/api', 'src/live', 'src/pow', 'src/mods', 'src/sound'],
     packages: ['zod', 'zustand', 'react', '@tanstack/react-query'],
   },
   {
     path: 'src/doctor',
-    knows: 'what a host can get wrong: one list of checks for a page and for the command line',
+    knows: 'checks of a host’s setup, for the page and the command line',
     may: ['src/lib', 'src/state'],
     packages: [],
   },
-  { path: 'src/scene', knows: 'the picture', may: ['src/lib', 'src/game'], packages: ['pixi.js'] },
-  { path: 'src/sound', knows: 'what is heard; no word of the game', may: [], packages: [] },
+  { path: 'src/scene', knows: 'the Pixi scene of a planet', may: ['src/lib', 'src/game'], packages: ['pixi.js'] },
+  { path: 'src/sound', knows: 'sound effects, without game logic', may: [], packages: [] },
   {
     path: 'src/ui',
-    knows: 'the design system; no word of the game',
+    knows: 'the design system, without game logic',
     may: ['src/lib'],
     packages: ['react', '@tanstack/react-virtual', 'uqr'],
   },
   {
     path: 'src/sheet',
-    knows: 'what is seen before a signature; drawn by the signer and by the page',
+    knows: 'what a player sees before signing, in the signer and on the page',
     may: ['src/lib', 'src/game', 'src/ui'],
     packages: ['react'],
   },
   {
     path: 'src/features',
-    knows: 'what a player does, a folder each',
+    knows: 'the screens, one folder each',
     may: [
       'src/lib',
       'src/game',
@@ -115,36 +115,36 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src/features/order',
-    knows: 'the form of any order, the button that gives it, and where to go for what it lacks',
+    knows: 'form and button of every action, with links to what is missing',
     may: ['src/lib', 'src/game', 'src/state', 'src/ui', 'src/features/names'],
     packages: [...REACT, '@tanstack/react-form'],
   },
   {
     path: 'src/features/names',
-    knows: 'names of others, what is odd about them, and the picture beside them',
+    knows: 'names of other players, warnings about odd names, avatars',
     may: ['src/lib', 'src/game', 'src/state', 'src/scene', 'src/ui'],
   },
   {
     path: 'src/signer',
-    knows: 'the signer’s frame: who is asked, and the keys',
+    knows: 'the signer’s iframe: keys and confirmation',
     may: ['src/lib', 'src/game', 'src/chain', 'src/signer/ui', 'src/styles'],
     packages: ['@noble/curves', 'preact', 'virtual:words'],
     isEntered: 'lazily',
   },
   {
     path: 'src/signer/ui',
-    knows: 'what the player sees and types in the signer’s frame',
+    knows: 'what the player sees and types in the signer’s iframe',
     may: ['src/lib', 'src/game', 'src/chain', 'src/ui', 'src/sheet', 'src/signer', 'src/signer/strength'],
     packages: ['react', 'react-dom', '@scure/bip39'],
     isEntered: 'lazily',
   },
   {
     path: 'src/offline',
-    knows: 'the service worker: the release’s own files while no host answers',
+    knows: 'the service worker: serves the release’s files while the host is down',
     may: ['src/lib'],
     packages: [],
   },
-  { path: 'src/styles', knows: 'tokens and fonts', may: [] },
+  { path: 'src/styles', knows: 'design tokens and fonts', may: [] },
   {
     path: 'src/app',
     knows: 'wiring, routes, screens made of features',
@@ -154,7 +154,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src/lab',
-    knows: 'faults on demand, galleries; where the host offers them',
+    knows: 'fault injection and galleries, if the host enables them',
     may: [
       'src/lib',
       'src/game',
@@ -172,13 +172,13 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src/signer/strength',
-    knows: 'how long a passphrase would stand',
+    knows: 'password strength',
     may: ['src/lib'],
     packages: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   },
   {
     path: 'src/practice',
-    knows: 'a session over a network in a worker',
+    knows: 'practice mode: a session over a network in a worker',
     may: ['src/*'],
     workers: ['devnet/practice'],
     packages: ['react', 'zod'],
@@ -186,20 +186,20 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'src/main.tsx',
-    knows: 'reads the environment, mounts the app',
+    knows: 'reads the environment and mounts the app',
     may: ['src/lib', 'src/state', 'src/app'],
     lazily: ['src/practice'],
     packages: ['react', 'react-dom'],
   },
   {
     path: 'devnet/world',
-    knows: 'the chain’s rules, a pure state machine that runs in a browser worker',
+    knows: 'the chain’s rules: a pure state machine that also runs in a browser worker',
     may: ['src/lib', 'src/game', 'src/generated'],
     packages: ['@noble/hashes', '@noble/curves', '@scure/base'],
   },
   {
     path: 'devnet',
-    knows: 'a network of its own: codecs, signatures, proofs, services',
+    knows: 'the local network: codecs, signatures, proofs, services',
     may: ['src/lib', 'src/game', 'src/generated', 'devnet/world'],
     packages: [
       'node:*',
@@ -218,7 +218,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     path: 'devnet/practice',
-    knows: 'the same network in a worker, for one player',
+    knows: 'the local network in a worker, for one player',
     may: ['src/lib', 'devnet', 'devnet/world'],
     packages: ['zod'],
   },

@@ -48,7 +48,7 @@ test('what is called by its name is handed in by its own entry, so that it is ca
     );
     return [...begun, ...quoted, ...led].filter((one) => one !== text && names.has(one));
   };
-  expect(namedIn('revoke it under Devices and keys on chain.')).toEqual(['Devices and keys on chain']);
+  expect(namedIn('revoke it under Devices and keys.')).toEqual(['Devices and keys']);
   const spelled = all.flatMap(({ sentence, file }) => namedIn(sentence).map((name) => `${file}: ${name}: ${sentence}`));
   expect(spelled).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('settle says what is stuck when it is', async () => {
   const reply = await post(`${devnet.urls.web}/control/settle`, { timeoutMs: 50 });
   expect(reply).toMatchObject({
     status: 504,
-    body: { error: 'Not settled after 50 ms: stream frames are not written yet.' },
+    body: { error: 'Not settled after 50 ms: the live stream has unsent messages.' },
   });
 });
 

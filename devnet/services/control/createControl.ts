@@ -34,11 +34,11 @@ export function createControl(config: ControlConfig): DevnetControl {
   const { chain, mirror, stream, operator, node, faults } = config;
   /** What has not settled yet, in words; undefined when all has. */
   function unsettled(target: bigint): string | undefined {
-    if (chain.mempoolSize > 0) return `${chain.mempoolSize} transactions wait for a block`;
-    if (!operator.idle) return 'the guild has sign-ups in hand';
-    if (mirror.store.height < target) return `the mirror is at block ${mirror.store.height} of ${target}`;
+    if (chain.mempoolSize > 0) return `${chain.mempoolSize} transactions are pending`;
+    if (!operator.idle) return 'the guild is still processing sign-ups';
+    if (mirror.store.height < target) return `the guild server is at block ${mirror.store.height} of ${target}`;
     if (node.tip.height < target) return `the node is at block ${node.tip.height} of ${target}`;
-    return stream.idle ? undefined : 'stream frames are not written yet';
+    return stream.idle ? undefined : 'the live stream has unsent messages';
   }
 
   return {

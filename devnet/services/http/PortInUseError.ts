@@ -6,7 +6,7 @@ const WORDS: Record<ServiceName, string> = {
   rest: 'chain REST',
   rpc: 'node RPC',
   web: 'web API',
-  stream: 'stream',
+  stream: 'live stream',
 };
 
 /** Another process listens where a service of the embedded network wants to. */
@@ -20,8 +20,8 @@ export class PortInUseError extends BaseError {
     const flag = `--${service}-port`;
     super({
       code: 'port_in_use',
-      what: `Port ${port}, which the ${WORDS[service]} service needs, is in use.`,
-      hint: `Stop what runs there, or choose another port: ${flag} ${port + 1} (0 takes any free one).`,
+      what: `Port ${port} of the ${WORDS[service]} service is already in use.`,
+      hint: `Stop the program that uses this port, or choose another port: ${flag} ${port + 1} (0 = any free port).`,
       cause,
     });
     this.service = service;

@@ -51,21 +51,21 @@ const FORM_TYPE = /^multipart\/form-data[ \t]*(?:;|$)/i;
 /** null = come in. */
 export function refusedAt(door: Door, knock: Knock, rules: DoorRules): Refused | null {
   const { method, target, hosts, origins, site } = knock;
-  if (!target.startsWith('/')) return refused(400, 'The request line has to name a path.');
+  if (!target.startsWith('/')) return refused(400, 'The request line must contain a path.');
   const [host] = hosts;
   if (host === undefined || hosts.length > 1 || !isOwnHost(host, door, rules)) {
-    return refused(403, 'This network is not called by that name (Host). --allow-host adds one.');
+    return refused(403, 'Unknown host name (Host). Allow it with --allow-host.');
   }
   const [origin] = origins;
   if (origins.length > 1 || (origin !== undefined && !isClient(origin, rules))) {
-    return refused(403, 'That page may not ask this network (Origin). --client-origin adds one.');
+    return refused(403, 'Pages of this origin may not use the network (Origin). Allow it with --client-origin.');
   }
   const path = target.split('?', 1)[0] ?? '';
   const isControl = door.isControl?.(path) === true;
   // A page that names no origin: form, link or picture. Tools name no site either.
   const isForeign = origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none';
   if (isForeign && (isControl || !SAFE.has(method))) {
-    return refused(403, 'Another site may not ask this of the network (Sec-Fetch-Site).');
+    return refused(403, 'Other sites may not send this request (Sec-Fetch-Site).');
   }
   return typeProblem(knock, isControl, door.takesForms?.(path) === true);
 }
@@ -78,7 +78,7 @@ function typeProblem(
 ): Refused | null {
   if (SAFE.has(method) || (!hasBody && !isControl)) return null;
   if (JSON_TYPE.test(contentType) || (takesForms && FORM_TYPE.test(contentType))) return null;
-  return refused(415, 'The body has to be application/json, and its content-type has to say so.');
+  return refused(415, 'Send the body as JSON, with Content-Type: application/json.');
 }
 
 function isOwnHost(text: string, { port, addresses }: Door, { hostNames = [] }: DoorRules): boolean {

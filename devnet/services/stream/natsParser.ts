@@ -1,7 +1,7 @@
 /**
  * Reads what a NATS client sends, byte by byte as nats-server 2.9 does: frames may split anywhere, operations are
  * case-insensitive, a line ends at \n whatever came before. Compared byte for byte with nats-server 2.9.10 (see
- * docs/decisions.md). https://docs.nats.io/reference/reference-protocols/nats-protocol
+ * docs/decisions/0018-devnet-stream-matches-nats-server.md). https://docs.nats.io/reference/reference-protocols/nats-protocol
  */
 
 export type ClientOp =

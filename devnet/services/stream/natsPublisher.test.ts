@@ -95,7 +95,7 @@ it('answers the server`s PING and passes on its complaints', async () => {
   sockets[0]!.write("+OK\r\nPING\r\n-ERR 'Slow Consumer'\r\n");
   await until(() => heard().includes('PONG\r\n'));
   await until(() => said.length > 0);
-  expect(said[0]).toContain("says 'Slow Consumer'");
+  expect(said[0]).toContain("reported 'Slow Consumer'");
 });
 
 it('loses what cannot be a frame, and says so once', async () => {
@@ -124,7 +124,7 @@ it('comes back by itself after a cut; frames meanwhile are lost, none is sent tw
   await until(() => publisher.idle && heard().includes('game.after'));
   expect(heard()).not.toContain('game.lost');
   expect(heard().match(/game\.after/g)).toHaveLength(1);
-  expect(said.join('\n')).toMatch(/is gone[^]*Frames are lost[^]*again/);
+  expect(said.join('\n')).toMatch(/Lost the connection[^]*Messages are lost[^]*Reconnected/);
 });
 
 it('after its end publishes nothing and does not come back', async () => {
@@ -141,6 +141,6 @@ it('after its end publishes nothing and does not come back', async () => {
 
 it('refuses a server that wants TLS, and one that is not there', async () => {
   const { open } = await setup({ tls_required: true });
-  await expect(open()).rejects.toThrow('it wants TLS');
+  await expect(open()).rejects.toThrow('the server requires TLS');
   await expect(createNatsPublisher({ url: 'nats://127.0.0.1:9' })).rejects.toThrow(NatsUnreachableError);
 });

@@ -31,9 +31,9 @@ export class NatsUnreachableError extends BaseError {
   constructor(url: string, why: string) {
     super({
       code: 'nats_unreachable',
-      what: `No nats-server answers: ${why}.`,
+      what: `Can’t connect to a nats-server: ${why}.`,
       where: url,
-      hint: 'Start one there, or leave --nats out: the network then serves its stream itself.',
+      hint: 'Start a nats-server at this URL. Without --nats, the network serves the live stream itself.',
     });
   }
 }
@@ -75,8 +75,8 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
         noDelay: true,
       });
       socket = fresh;
-      let why = 'it closed the connection';
-      const tooLong = setTimeout(() => fresh.destroy(new Error('it did not answer in time')), CONNECT_MS);
+      let why = 'the server closed the connection';
+      const tooLong = setTimeout(() => fresh.destroy(new Error('no response in time')), CONNECT_MS);
       const lines = createLineReader((line) => {
         const fault = accept(line, fresh);
         if (fault !== undefined) why = fault;
@@ -95,7 +95,7 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
         if (socket === fresh) forget();
         reject(new Error(why));
         if (wasReady && !closed) {
-          report(`The nats-server at ${config.url} is gone: ${why}.`);
+          report(`Lost the connection to the nats-server at ${config.url}: ${why}.`);
           again();
         }
       });
@@ -114,7 +114,7 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
       connect().then(
         () => {
           retryMs = FIRST_RETRY_MS;
-          report(`Connected to the nats-server at ${config.url} again.`);
+          report(`Reconnected to the nats-server at ${config.url}.`);
         },
         () => {
           if (!closed) again();
@@ -138,8 +138,8 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
         ready = true;
         return undefined;
       case '-ERR':
-        report(`The nats-server at ${config.url} says ${line.slice('-ERR'.length).trim()}.`);
-        return `it says ${line.slice('-ERR'.length).trim()}`;
+        report(`The nats-server at ${config.url} reported ${line.slice('-ERR'.length).trim()}.`);
+        return `the server reported ${line.slice('-ERR'.length).trim()}`;
       default:
         return undefined;
     }
@@ -151,7 +151,7 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
     maxPayload = info.maxPayload;
     if (info.tlsRequired) {
       from.destroy();
-      return 'it wants TLS, which is not spoken here';
+      return 'the server requires TLS, which this network doesn’t support';
     }
     if (ready || unanswered > 0) return undefined;
     const login = username === '' ? {} : { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
@@ -186,7 +186,7 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
     if (closed || !isLiteralSubject(subject)) return;
     const isTooMuch = payload.length > maxPayload || (socket?.writableLength ?? 0) > MOST_WAITING_BYTES;
     if (!ready || isTooMuch) {
-      if (lost++ === 0) report(`Frames are lost: the nats-server at ${config.url} does not take them.`);
+      if (lost++ === 0) report(`Messages are lost: the nats-server at ${config.url} doesn’t accept them.`);
       return;
     }
     lost = 0;
@@ -203,7 +203,7 @@ export async function createNatsPublisher(config: NatsPublisherConfig): Promise<
   }
   keepAlive = setInterval(() => {
     if (!socket || !ready) return;
-    if (unanswered > 1) socket.destroy(new Error('it does not answer'));
+    if (unanswered > 1) socket.destroy(new Error('no response'));
     else {
       socket.write('PING\r\n');
       unanswered++;

@@ -124,5 +124,5 @@ describe.each(relays)('over $name', (relay) => {
 
 it('a nats-server that is not there is named when the network starts', async () => {
   const start = createDevnet({ blockTimeMs: 0, ports: FREE_PORTS, natsServer: 'nats://127.0.0.1:9' });
-  await expect(start).rejects.toThrow(/No nats-server answers: .*\nWhere: nats:\/\/127.0.0.1:9\n.*--nats/);
+  await expect(start).rejects.toThrow(/Can’t connect to a nats-server: .*\nWhere: nats:\/\/127.0.0.1:9\n.*--nats/);
 });

@@ -140,7 +140,7 @@ test('switched off, nothing of it is there: not even the question for a session'
     expect(reply).toMatchObject({ status: 404, body: { title: 'An error occurred' } });
   }
   expect(parseFlags(['--cosmetics=on'])).toEqual({ cosmetics: true });
-  expect(() => parseFlags(['--cosmetics', 'yes'])).toThrow('--cosmetics is on or off');
+  expect(() => parseFlags(['--cosmetics', 'yes'])).toThrow('--cosmetics must be on or off');
 });
 
 test('no route stands in the way of another one of the web API', () => {

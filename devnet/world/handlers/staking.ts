@@ -1,6 +1,6 @@
 /**
  * The framework's staking messages: a signature is all they ask for, no player and no bit. Whoever delegates for the first
- * time becomes a player by it. docs/network/mechanics.md 8.2, docs/decisions.md "A player by a first stake".
+ * time becomes a player by it. docs/network/mechanics.md 8.2, docs/decisions/0061-first-stake-makes-a-player.md.
  */
 import type { Reactor } from '../../../src/generated/game/entities.ts';
 import { MsgReactorBeginMigrationResponse, MsgReactorDefuseResponse } from '../../../src/generated/game/responses.ts';

@@ -5,16 +5,16 @@ import type { Finding } from './types.ts';
 
 /** Codes of the spec ("Cosmetic mod errors") and of the older documents, in words. docs/network/web-api.md section 10. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
-  COSMETIC_MOD_NOT_FOUND: mark('The guild server has no such cosmetics any more.'),
-  COSMETIC_MOD_INVALID: mark('The guild server does not accept this mod.'),
-  COSMETIC_MOD_INSTALL_FAILED: mark('The guild server could not install this mod. Nothing was changed.'),
-  COSMETIC_MOD_CONFLICT: mark('This version of the mod is installed already.'),
-  COSMETIC_MOD_UNSUPPORTED_VERSION: mark('This mod is made for another version of the game or of the guild server.'),
-  COSMETIC_SKIN_NOT_FOUND: mark('The guild server has no such skin any more.'),
-  COSMETIC_SKIN_INVALID_HASH: mark('The hash of a skin does not fit its content.'),
-  STRUCT_TYPE_CLASS_NOT_FOUND: mark('There is no such class of structs.'),
-  COSMETIC_STRUCT_TYPE_NOT_FOUND: mark('There is no such struct type.'),
-  UPLOAD_TOO_LARGE: mark('This mod is larger than the guild server takes.'),
+  COSMETIC_MOD_NOT_FOUND: mark('The guild server doesn’t have this mod any more.'),
+  COSMETIC_MOD_INVALID: mark('The guild server doesn’t accept this mod. Fix the errors listed below.'),
+  COSMETIC_MOD_INSTALL_FAILED: mark('The guild server couldn’t install this mod. Nothing changed. Try again later.'),
+  COSMETIC_MOD_CONFLICT: mark('This version of the mod is already installed.'),
+  COSMETIC_MOD_UNSUPPORTED_VERSION: mark('This mod is for another version of the game or the guild server.'),
+  COSMETIC_SKIN_NOT_FOUND: mark('The guild server doesn’t have this skin any more.'),
+  COSMETIC_SKIN_INVALID_HASH: mark('The hash of a skin doesn’t match its content. Pack the mod again.'),
+  STRUCT_TYPE_CLASS_NOT_FOUND: mark('This class of structs doesn’t exist.'),
+  COSMETIC_STRUCT_TYPE_NOT_FOUND: mark('This struct type doesn’t exist.'),
+  UPLOAD_TOO_LARGE: mark('This mod is too large for the guild server. Make it smaller.'),
 };
 
 /** The mod service understood and said no. */
@@ -35,7 +35,9 @@ export class CosmeticError extends BaseError {
     const sentence = Object.hasOwn(SENTENCES, code) ? SENTENCES[code] : undefined;
     super({
       code,
-      what: say(sentence ?? mark('The guild server refused this mod.')),
+      what: say(
+        sentence ?? mark('The guild server rejected this mod. Fix the errors listed below, or ask the server’s admin.'),
+      ),
       where: `${route} (status ${status}: ${code})`, // not said: the technical detail
       ...(first ? { hint: first.file === null ? first.message : `${first.file}: ${first.message}` } : {}),
     });

@@ -125,7 +125,7 @@ describe('an upload', () => {
     const { api } = setup({ [INSTALL]: { status: 413, body: '' } });
     await expect(api.install(file)).rejects.toMatchObject({
       code: 'UPLOAD_TOO_LARGE',
-      what: 'This mod is larger than the guild server takes.',
+      what: 'This mod is too large for the guild server. Make it smaller.',
     });
   });
 

@@ -34,7 +34,7 @@ it('a file larger than a mod may hold is cut off, whatever length it declares', 
   const { fetch } = answering(endless, { headers: { 'content-length': '10' } });
   await expect(fetchAsset(URL_OF, PATH, { fetch })).rejects.toMatchObject({
     code: 'cosmetic_asset',
-    what: 'A picture is larger than 2 MiB.',
+    what: 'An image is larger than 2 MiB. Make it smaller.',
     where: 'icons/miner.png',
   });
   expect(poured).toBeLessThan(6);
@@ -43,12 +43,12 @@ it('a file larger than a mod may hold is cut off, whatever length it declares', 
 it('a missing file and a dead host are named errors with the path', async () => {
   const missing = answering('gone', { status: 404 });
   await expect(fetchAsset(URL_OF, PATH, missing)).rejects.toMatchObject({
-    what: 'The guild server answered 404 for a picture.',
+    what: 'The guild server returned status 404 for an image.',
     where: 'icons/miner.png',
   });
   const dead = () => Promise.reject(new TypeError('refused'));
   await expect(fetchAsset(URL_OF, PATH, { fetch: dead })).rejects.toMatchObject({
-    what: 'A picture could not be fetched.',
+    what: 'An image couldn’t be loaded.',
   });
 });
 
@@ -59,7 +59,7 @@ it('a host that never answers is given up', async () => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     });
   const asked = fetchAsset(URL_OF, PATH, { fetch, clock });
-  const refused = expect(asked).rejects.toMatchObject({ what: 'A picture took too long to come.' });
+  const refused = expect(asked).rejects.toMatchObject({ what: 'Loading an image took too long.' });
   await clock.advance(30_000);
   await refused;
 });

@@ -38,15 +38,15 @@ export async function fetchAsset(url: string, path: AssetPath, options: Options,
     if (!response.ok)
       throw new CosmeticAssetError(
         path,
-        say('The guild server answered {status} for a picture.', { status: String(response.status) }),
+        say('The guild server returned status {status} for an image.', { status: String(response.status) }),
       );
     return new Blob(await readBody(url, response, MOST_BYTES, stop.signal));
   } catch (error) {
     if (signal?.aborted) throw abortError(signal);
     if (error instanceof CosmeticAssetError) throw error;
     if (error instanceof HttpBodyError && error.fault === 'tooLarge')
-      throw new CosmeticAssetError(path, say('A picture is larger than 2 MiB.'), error);
-    const what = isAbortError(error) ? say('A picture took too long to come.') : say('A picture could not be fetched.');
+      throw new CosmeticAssetError(path, say('An image is larger than 2 MiB. Make it smaller.'), error);
+    const what = isAbortError(error) ? say('Loading an image took too long.') : say('An image couldn’t be loaded.');
     throw new CosmeticAssetError(path, what, error);
   } finally {
     done.abort();

@@ -38,7 +38,7 @@ export function answerOf<E extends Envelope>(pattern: string, path: string, enve
   if (envelope.data !== null || !CATCHER.has(pattern)) return envelope;
   const cause = new BaseError({
     code: 'route_caught',
-    what: say('The guild server took the path for an id.'),
+    what: say('The guild server doesn’t offer this page.'),
     where: path,
   });
   throw new RouteMissingError(path, cause);

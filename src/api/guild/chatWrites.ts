@@ -23,10 +23,10 @@ export interface ChatWrites {
 }
 
 const REFUSALS: Readonly<Record<string, Sentence>> = {
-  owner_in_other_guild: mark('The owner belongs to another guild: the room is kept by the server of that guild.'),
-  chat_not_configured: mark('Chat is not set up on this guild’s server.'),
-  homeserver_error: mark('The guild’s chat server does not answer. Try again later.'),
-  object_not_found: mark('The guild server does not know that object yet. Wait a few blocks.'),
+  owner_in_other_guild: mark('The owner is in another guild. Use the server of that guild for this room.'),
+  chat_not_configured: mark('This guild server has no chat. Ask its operator to set it up.'),
+  homeserver_error: mark('The guild’s chat server doesn’t respond. Try again later.'),
+  object_not_found: mark('The guild server doesn’t have this object yet. Wait a few blocks.'),
 };
 
 /** The server has rooms, and none for this. */

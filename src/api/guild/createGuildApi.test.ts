@@ -60,7 +60,7 @@ describe('refusals', () => {
     await expect(api.ask('rows/ledger', { page: { updatedSince: 5 } })).rejects.toMatchObject({
       name: 'ParamUnsupportedError',
       param: 'updated_since',
-      what: 'The guild server cannot answer with updated_since here.',
+      what: 'The guild server doesn’t support updated_since here.',
       status: 400,
     });
     expect(asked).toHaveLength(1);
@@ -74,7 +74,9 @@ describe('refusals', () => {
 
   it('with status 403 and no envelope are refusals', async () => {
     const { api } = setupGuildApi({ '/api/guild/count': { status: 403, body: 'no' } });
-    await expect(api.ask('guildCount', {})).rejects.toMatchObject({ what: 'The guild server does not allow that.' });
+    await expect(api.ask('guildCount', {})).rejects.toMatchObject({
+      what: 'The guild server doesn’t allow this. Check your permissions.',
+    });
   });
 
   it('by a limiter are waited for as long as its body says', async () => {

@@ -21,9 +21,9 @@ export class GuildEndpointError extends BaseError {
   constructor(url: string) {
     super({
       code: 'guild_endpoint',
-      what: say('The guild names an address that cannot be opened safely.'),
+      what: say('The guild server’s URL isn’t safe to open.'),
       where: url.slice(0, 200),
-      hint: say('It must be https, without a name and password in it.'),
+      hint: say('The URL must use https and must not contain a user name or password.'),
     });
   }
 }

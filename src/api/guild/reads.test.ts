@@ -52,7 +52,7 @@ describe('devices', () => {
     await api.setPendingPermissions({ code: 'K7M2Q', address, permissions: 33_554_431 });
     expect(asked[0]?.body).toEqual({ code: 'K7M2Q', address, permissions: '33554431' });
     await expect(api.setAddressPermissions({ address, permissions: 1 })).rejects.toMatchObject({
-      what: 'The guild server has nothing there to change.',
+      what: 'The guild server didn’t find the entry to change. Reload the page.',
     });
     expect(await api.deleteActivationCode('K7M2Q')).toBe(true);
     expect(await api.deleteActivationCode('K7M2Q')).toBe(false);

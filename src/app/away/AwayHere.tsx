@@ -30,33 +30,33 @@ export function AwayHere() {
 
   return (
     <Stack pad={[5, 4]} className={styles.inside}>
-      <Stack as="section" gap={4} align="start" className={styles.plate} aria-label={say('The network is away')}>
+      <Stack as="section" gap={4} align="start" className={styles.plate} aria-label={say('No connection')}>
         <Text as="h2" size="h2">
-          {isOnline ? say('The network does not answer') : say('Your network is away')}
+          {isOnline ? say('The network isn’t responding') : say('You’re offline')}
         </Text>
         <Text as="output" tone="soft">
           {isOnline
             ? say(
-                'This page’s host answers, and the node of the chain behind it does not. It is asked again by itself; nothing you sent before is lost.',
+                'This site works, but the chain node behind it isn’t responding. The connection is retried automatically. Nothing you sent is lost.',
               )
             : say(
-                'This browser has no network. Everything is asked again as soon as it has one; nothing you sent before is lost.',
+                'This browser has no connection. Everything reloads when you’re back online. Nothing you sent is lost.',
               )}
         </Text>
         <Facts
           wide
           facts={[
             lastSeenFact(readLastSeen(config.network.chainId), nowMs),
-            ...(node ? [{ name: say('Silent for'), value: formatDuration(nowMs - node.sinceMs) }] : []),
+            ...(node ? [{ name: say('No response for'), value: formatDuration(nowMs - node.sinceMs) }] : []),
           ]}
         />
         <Stack row gap={3} wrap align="center">
           <Button tone="primary" icon="retry" onClick={() => actions.retryConnection()}>
-            {say('Try now')}
+            {say('Try again')}
           </Button>
           {offersPractice(config) && !practice && (
             // A page load on purpose, as from the front door.
-            <a href={PRACTICE_PATH}>{say('Practise meanwhile')}</a>
+            <a href={PRACTICE_PATH}>{say('Practice while you wait')}</a>
           )}
         </Stack>
       </Stack>

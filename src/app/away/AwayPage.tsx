@@ -52,22 +52,18 @@ export function AwayPage({
       <Stack gap={4} align="start" className={styles.plate}>
         <Sky />
         <Text as="h1" size="h2">
-          {isOnline ? say('This host does not answer') : say('Your network is away')}
+          {isOnline ? say('This site isn’t responding') : say('You’re offline')}
         </Text>
         <Text tone="soft">
           {isOnline
-            ? say(
-                'Your browser has a network, and this page’s host cannot be reached over it. The world goes on without being seen from here.',
-              )
-            : say(
-                'This browser has no network. The world goes on without being seen from here; nothing you sent before is lost.',
-              )}
+            ? say('You’re online, but this site can’t be reached. The game continues on the chain.')
+            : say('This browser has no connection. The game continues on the chain, and nothing you sent is lost.')}
         </Text>
         <Facts wide facts={[lastSeenFact(readLastSeen(config.network.chainId), nowMs), keysFact(labels)]} />
         <Return wayBack={wayBack} nowMs={nowMs} onBack={onBack} />
-        <Stack as="section" gap={3} className={styles.still} aria-label={say('What still works')}>
+        <Stack as="section" gap={3} className={styles.still} aria-label={say('Still available')}>
           <Text as="h2" size="lead" face="display">
-            {say('What still works')}
+            {say('Still available')}
           </Text>
           <Stack row gap={3} wrap>
             {offersPractice(config) && (
@@ -76,24 +72,24 @@ export function AwayPage({
                 <Icon name="compass" tone="brass" size={24} />
                 <span>
                   <strong>{say('Practice')}</strong>
-                  <small>{say('A world of your own, in this browser only.')}</small>
+                  <small>{say('Your own world, saved in this browser only.')}</small>
                 </span>
               </a>
             )}
             {!isExamined && (
               <Button icon="globe" onClick={() => setExamined(true)}>
-                {say('Examine the connection')}
+                {say('Check connection')}
               </Button>
             )}
           </Stack>
           <Note tone="faint">
             {say(
-              'A key can be opened, and anything signed, once the host answers: the window that keeps your keys comes from there each time.',
+              'You can unlock keys and sign once this site responds again. The secure window for your keys loads from this site each time.',
             )}
           </Note>
         </Stack>
       </Stack>
-      {isExamined && <Examined label={say('What the connection lacks')} />}
+      {isExamined && <Examined label={say('Connection problems')} />}
     </Stack>
   );
 }
@@ -112,9 +108,9 @@ function Return({
   if (state.step === 'back') {
     return (
       <Stack row gap={3} wrap align="center">
-        <Text as="output">{say('The network is back.')}</Text>
+        <Text as="output">{say('You’re back online.')}</Text>
         <Button tone="primary" icon="arrow" onClick={onBack}>
-          {say('Go on')}
+          {say('Continue')}
         </Button>
       </Stack>
     );
@@ -122,12 +118,12 @@ function Return({
   return (
     <Stack row gap={3} wrap align="center">
       <Button tone="primary" icon="retry" pending={state.step === 'trying'} onClick={() => wayBack.tryNow()}>
-        {say('Try now')}
+        {say('Try again')}
       </Button>
       <Text tone="soft" size="small">
         {state.step === 'trying'
-          ? say('Asking the host.')
-          : say('Tried again by itself in {wait}.', { wait: formatDuration(Math.max(1_000, state.nextAtMs - nowMs)) })}
+          ? say('Connecting to this site…')
+          : say('Next try in {wait}.', { wait: formatDuration(Math.max(1_000, state.nextAtMs - nowMs)) })}
       </Text>
     </Stack>
   );

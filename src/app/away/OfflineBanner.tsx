@@ -15,13 +15,13 @@ export function OfflineBanner() {
   if (isOnline || practice) return null;
   return (
     <Banner tone="warn" icon="off">
-      <strong>{say('Your network is away.')}</strong>{' '}
+      <strong>{say('You’re offline.')}</strong>{' '}
       {lastBlockAtMs === null ? (
-        say('What you see is as it was last heard. All is asked again once the network is back.')
+        say('You see the last known state. Everything updates when you’re back online.')
       ) : (
         // Silent, as timers are: an alert is read out again, all of it, with each second that passes in it.
         <span role="timer">
-          {say('What you see is as it was last heard, {age} ago. All is asked again once the network is back.', {
+          {say('You see the state from {age} ago. Everything updates when you’re back online.', {
             age: formatDuration(nowMs - lastBlockAtMs),
           })}
         </span>

@@ -13,7 +13,7 @@ export function StorageBanner() {
   if (wasEmptied()) {
     return (
       <Banner tone="danger" icon="alert">
-        <strong>{say('This browser deleted the data of this site: keys, notes and settings.')}</strong>{' '}
+        <strong>{say('The browser deleted this site’s data: keys, notes and settings.')}</strong>{' '}
         {say('Your player is safe on the chain. Reload the page, then use your recovery phrase or backup file.')}
       </Banner>
     );
@@ -21,8 +21,8 @@ export function StorageBanner() {
   if (!isWaitingFor('storage', SLOW_MS)) return null;
   return (
     <Banner tone="warn" icon="alert">
-      <strong>{say('This browser’s storage doesn’t answer.')}</strong>{' '}
-      {say('Close the other tabs of this site. What you started then continues.')}
+      <strong>{say('The browser’s storage isn’t responding.')}</strong>{' '}
+      {say('Close the other tabs of this site. The action you started then continues.')}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import '../testing/cleanAfterEach.ts';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { newVersion, tellNewVersion, watchLostParts } from '../installed/newVersion.ts';
@@ -80,15 +80,15 @@ test('the page says who is away, since when, what still works, and goes on when 
       onBack={onBack}
     />,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This host does not answer');
-  expect(plain(screen.getByRole('main'))).toMatch(/Last seen.*\(2 min ago\), at block 48 217/);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This site isn’t responding');
+  expect(plain(screen.getByRole('main'))).toMatch(/Last update.*\(2 min ago\), at block 48,217/);
   expect(screen.getByRole('link', { name: /Practice/ }).getAttribute('href')).toBe('/practice');
-  expect(plain(screen.getByRole('main'))).toMatch(/Tried again by itself in (?:\d|1[12]) s/);
-  expect(await screen.findByText('Key 1: sealed in this browser, as they were')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(plain(screen.getByRole('main'))).toMatch(/Next try in (?:\d|1[12]) s/);
+  expect(await screen.findByText('Key 1: encrypted in this browser, unchanged')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(tryNow).toHaveBeenCalledOnce();
   act(() => setOnline(false));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your network is away');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re offline');
   expect(onBack).not.toHaveBeenCalled();
   act(() => state.setState({ step: 'back' }, true));
   await waitFor(() => expect(onBack).toHaveBeenCalledOnce());
@@ -99,21 +99,21 @@ test('a host without practice offers none', () => {
   const wayBack = { state, tryNow: vi.fn(), close: vi.fn() };
   render(<AwayPage config={sampleConfig({})} wayBack={wayBack} lookForKeys={noKeys} onBack={vi.fn()} />);
   expect(screen.queryByRole('link', { name: /Practice/ })).toBeNull();
-  expect(plain(screen.getByRole('main'))).toContain('Last seenNever, in this browser');
+  expect(plain(screen.getByRole('main'))).toContain('Last updateNever in this browser');
 });
 
 test('whoever waits for a node that does not answer is told so in the place of the wait', async () => {
   const runtime = createSampleRuntime({ session: { enrolment: { step: 'unknown' } }, features: { practice: true } });
   await renderApp(runtime, '/play');
-  expect(screen.queryByRole('region', { name: 'The network is away' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'No connection' })).toBeNull();
   act(() =>
     runtime.connection.setState({
       troubles: [{ endpoint: 'rest', url: 'http://localhost:1317', what: 'No answer.', sinceMs: Date.now() - 9_000 }],
     }),
   );
-  const here = await screen.findByRole('region', { name: 'The network is away' });
-  expect(plain(here)).toMatch(/The network does not answer.*Silent for9 s/);
-  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  const here = await screen.findByRole('region', { name: 'No connection' });
+  expect(plain(here)).toMatch(/The network isn’t responding.*No response for9 s/);
+  fireEvent.click(within(here).getByRole('button', { name: 'Try again' }));
   expect(runtime.calls).toContain('retryConnection()');
 });
 
@@ -127,39 +127,39 @@ test('a browser without a network says one thing, not one for each service', asy
     });
     setOnline(false);
   });
-  const banner = screen.getByText('Your network is away.').closest('[role="alert"]');
-  expect(banner && plain(banner)).toMatch(/What you see is as it was last heard, [45] s ago\./);
-  expect(screen.queryByText('Guild web service does not answer.')).toBeNull();
+  const banner = screen.getByText('You’re offline.').closest('[role="alert"]');
+  expect(banner && plain(banner)).toMatch(/You see the state from [45] s ago\./);
+  expect(screen.queryByText('Guild server: no response.')).toBeNull();
   act(() => setOnline(true));
-  await waitFor(() => expect(screen.queryByText('Your network is away.')).toBeNull());
-  expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());
+  expect(screen.getByText('Guild server: no response.')).toBeTruthy();
 });
 
 test('a browser that says it is offline while blocks come is not believed', async () => {
   const runtime = createSampleRuntime({ world: sampleWorld() });
   await renderApp(runtime, '/play');
   act(() => setOnline(false));
-  expect(screen.getByText('Your network is away.')).toBeTruthy();
+  expect(screen.getByText('You’re offline.')).toBeTruthy();
   act(() =>
     runtime.connection.setState({
       lastBlockAtMs: Date.now() + 1,
       troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
     }),
   );
-  expect(screen.queryByText('Your network is away.')).toBeNull();
-  expect(screen.getByText('Guild web service does not answer.')).toBeTruthy();
+  expect(screen.queryByText('You’re offline.')).toBeNull();
+  expect(screen.getByText('Guild server: no response.')).toBeTruthy();
   act(() => setOnline(true));
 });
 
 test('a new version is told above every screen, loaded by a press and put aside by another', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
-  const word = () => screen.queryByText('A new version is here.');
+  const word = () => screen.queryByText('A new version is available.');
   expect(word()).toBeNull();
   const load = vi.fn();
   act(() => tellNewVersion({ where: 'host', load: vi.fn() }));
   act(() => tellNewVersion({ where: 'fetched', load }));
   expect(word()).not.toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Load it now' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
   expect(load).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(word()).toBeNull();

@@ -6,9 +6,9 @@ import type { Fact } from '../../ui/Facts.tsx';
 import type { LastSeen } from '../../state/config/keptStart.ts';
 
 export function lastSeenFact(seen: LastSeen | null, nowMs: number): Fact {
-  if (seen === null) return { name: say('Last seen'), value: say('Never, in this browser') };
+  if (seen === null) return { name: say('Last update'), value: say('Never in this browser') };
   return {
-    name: say('Last seen'),
+    name: say('Last update'),
     value: say('{time} ({duration} ago), at block {height}', {
       time: formatClock(seen.atMs, nowMs),
       duration: formatDuration(nowMs - seen.atMs),
@@ -19,10 +19,10 @@ export function lastSeenFact(seen: LastSeen | null, nowMs: number): Fact {
 
 /** @param labels of the keys that lie here; null while nobody has looked */
 export function keysFact(labels: readonly string[] | null): Fact {
-  if (labels === null) return { name: say('Your keys'), value: say('Looking') };
+  if (labels === null) return { name: say('Your keys'), value: say('Loading…') };
   if (labels.length === 0) return { name: say('Your keys'), value: say('None in this browser') };
   return {
     name: say('Your keys'),
-    value: say('{keys}: sealed in this browser, as they were', { keys: listed(labels) }),
+    value: say('{keys}: encrypted in this browser, unchanged', { keys: listed(labels) }),
   };
 }

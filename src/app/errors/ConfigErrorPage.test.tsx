@@ -15,7 +15,7 @@ test('every wrong field is named with what is wrong', () => {
       ]}
     />,
   );
-  const items = within(screen.getByRole('list', { name: 'What is wrong' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('list', { name: 'Configuration errors' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'network.chainIdExpected text, got nothing.',
     'endpoints.restExpected an http URL.',
@@ -41,6 +41,8 @@ test('a panel that breaks leaves the others standing', () => {
       <p>still here</p>
     </>,
   );
-  expect(screen.getByRole('alert', { name: 'Resources' }).textContent).toContain('Resources could not be shown.');
+  expect(screen.getByRole('alert', { name: 'Resources' }).textContent).toContain(
+    'This part couldn’t be shown: Resources.',
+  );
   expect(screen.getByText('still here')).toBeTruthy();
 });

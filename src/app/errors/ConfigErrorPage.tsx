@@ -24,15 +24,15 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          {say('The configuration of this page is not usable')}
+          {say('This site’s configuration is invalid')}
         </Text>
         <Text tone="soft">
           <Say
-            it="{file} was read, and {count, plural, one {one thing} other {# things}} in it must be put right by whoever hosts this page:"
+            it="The host of this site must fix {count, plural, one {one error} other {# errors}} in {file}:"
             with={{ file: <code>config.json</code>, count: problems.length }} // not said: a file's name
           />
         </Text>
-        <Stack as="ul" gap={2} className={styles.problems} aria-label={say('What is wrong')}>
+        <Stack as="ul" gap={2} className={styles.problems} aria-label={say('Configuration errors')}>
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.what}`}>
               <Text as="code" tone="bright" size="body">
@@ -46,17 +46,17 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
         </Stack>
         <Stack row gap={3} wrap align="center">
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-            {say('Read it again')}
+            {say('Reload page')}
           </Button>
-          <a href={SETUP_PATH}>{say('Mend it, or write a new one')}</a>
+          <a href={SETUP_PATH}>{say('Fix it or create a new one')}</a>
           {!isExamined && (
             <Button icon="globe" onClick={() => setExamined(true)}>
-              {say('Examine the whole host')}
+              {say('Run all checks')}
             </Button>
           )}
         </Stack>
       </Stack>
-      {isExamined && <Examined label={say('What the host gets wrong')} />}
+      {isExamined && <Examined label={say('Host problems')} />}
     </Stack>
   );
 }

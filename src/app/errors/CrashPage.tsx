@@ -23,18 +23,20 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          {say('The instrument stopped')}
+          {say('Something went wrong')}
         </Text>
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>
         <Text tone="soft">
-          {say('Nothing you signed is lost: your keys lie encrypted in this browser and the rest is on the chain.')}
+          {say(
+            'Nothing you signed is lost. Your keys are encrypted in this browser, and everything else is on the chain.',
+          )}
         </Text>
         <Button tone="primary" icon="retry" onClick={() => location.reload()}>
-          {say('Start again')}
+          {say('Reload page')}
         </Button>
-        <Fold summary={say('Details for a report')}>
+        <Fold summary={say('Error details')}>
           <code>{errorDetails(error)}</code>
         </Fold>
       </Stack>

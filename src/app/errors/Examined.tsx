@@ -12,7 +12,7 @@ const focusNode = (node: HTMLElement | null): void => node?.focus();
 export function Examined({ label }: { readonly label: string }) {
   return (
     <section aria-label={label} className={styles.examined} tabIndex={-1} ref={focusNode}>
-      <Suspense fallback={<Loader label={say('Loading the checks')} />}>
+      <Suspense fallback={<Loader label={say('Loading checks…')} />}>
         <DoctorReport isSignedIn={false} />
       </Suspense>
     </section>

@@ -12,13 +12,13 @@ export function FramedPage() {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          {say('This page was put into another page')}
+          {say('This page is embedded in another site')}
         </Text>
         <Text tone="soft">
-          {say('Whoever did so could lay something over it and guide your presses. Nothing is played or signed here.')}
+          {say('The other site could cover this page and trick you into clicking. You can’t play or sign here.')}
         </Text>
         <a href={location.href} target="_blank" rel="noopener noreferrer">
-          {say('Open it by itself')}
+          {say('Open in a new tab')}
         </a>
       </Stack>
     </Stack>

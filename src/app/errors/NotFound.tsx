@@ -11,10 +11,10 @@ export function NotFound() {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          {say('Nothing orbits here')}
+          {say('Page not found')}
         </Text>
-        <Text tone="soft">{say('This address leads nowhere in this client.')}</Text>
-        <Link to="/">{say('Back to the beginning')}</Link>
+        <Text tone="soft">{say('No page exists at this address.')}</Text>
+        <Link to="/">{say('Go to the start page')}</Link>
       </Stack>
     </Stack>
   );

@@ -23,12 +23,12 @@ export function PanelBoundary({ name, children }: { readonly name: string; reado
           aria-label={name}
           role="alert"
         >
-          <strong>{say('{name} could not be shown.', { name })}</strong>
+          <strong>{say('This part couldn’t be shown: {name}.', { name })}</strong>
           <p>{errorWords(error)}</p>
           <Button icon="retry" onClick={retry}>
             {say('Try again')}
           </Button>
-          <Fold summary={say('Details for a report')}>
+          <Fold summary={say('Error details')}>
             <code>{errorDetails(error)}</code>
           </Fold>
         </Stack>

@@ -13,7 +13,7 @@ export function ScreenError({ error, reset }: { readonly error: unknown; readonl
     <Stack pad={[5, 4]} className={styles.inside}>
       <Stack gap={4} align="start" className={styles.plate}>
         <Text as="h1" size="h2">
-          {say('This screen could not be shown')}
+          {say('This screen couldn’t be shown')}
         </Text>
         <Text tone="soft" role="alert">
           {errorWords(error)}
@@ -21,7 +21,7 @@ export function ScreenError({ error, reset }: { readonly error: unknown; readonl
         <Button tone="primary" icon="retry" onClick={reset}>
           {say('Try again')}
         </Button>
-        <Fold summary={say('Details for a report')}>
+        <Fold summary={say('Error details')}>
           <code>{errorDetails(error)}</code>
         </Fold>
       </Stack>

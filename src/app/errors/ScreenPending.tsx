@@ -4,10 +4,10 @@ import { Loader } from '../../ui/Loader.tsx';
 
 export function ScreenPending() {
   return (
-    <Loader label={say('Opening')}>
-      <p>{say('This takes long. The page may have been updated, or the line is slow.')}</p>
+    <Loader label={say('Loading…')}>
+      <p>{say('This is taking long. The site may have been updated, or your connection is slow.')}</p>
       <Button icon="retry" onClick={() => location.reload()}>
-        {say('Load the page again')}
+        {say('Reload page')}
       </Button>
     </Loader>
   );

@@ -5,10 +5,10 @@ import { Loader } from '../../ui/Loader.tsx';
 /** The start waits for the browser's storage. The game takes its place once that has come. */
 export function StorageWait() {
   return (
-    <Loader label={say('Waiting for this browser’s storage')} slowAfterMs={0}>
-      <p>{say('Another tab of this site may hold it. Close the other tabs. The game then opens.')}</p>
+    <Loader label={say('Loading browser storage…')} slowAfterMs={0}>
+      <p>{say('Another tab of this site may be using the storage. Close the other tabs, and the game opens.')}</p>
       <Button icon="retry" onClick={() => location.reload()}>
-        {say('Load the page again')}
+        {say('Reload page')}
       </Button>
     </Loader>
   );

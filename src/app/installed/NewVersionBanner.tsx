@@ -8,9 +8,9 @@ import { type NewVersion, newVersion } from './newVersion.ts';
 import { acceptOlder } from './olderRelease.ts';
 
 const WORDS: Readonly<Record<NewVersion['where'], Sentence>> = {
-  fetched: mark('It lies here, whole. This one plays on until you load it.'),
-  elsewhere: mark('Another tab has it already. This one plays on, and a part that was never opened may be gone.'),
-  host: mark('This one plays on, and a part that was never opened may be gone.'),
+  fetched: mark('An update is ready. Reload to use it.'),
+  elsewhere: mark('Another tab already has it. This tab keeps working, but parts you haven’t opened yet may not load.'),
+  host: mark('This tab keeps working, but parts you haven’t opened yet may not load.'),
 };
 
 /** A word on another version of the client, later or former: nothing is loaded but by a press. */
@@ -20,10 +20,13 @@ export function NewVersionBanner() {
     return (
       <Banner tone="warn" icon="alert" action={<Button onClick={acceptOlder}>{say('Accept older version')}</Button>}>
         <strong>{say('This site went back to an older version.')}</strong>{' '}
-        {say('You had one of {latest}, this one is of {made}. Ask its host why before you sign anything here.', {
-          latest: older.latest.slice(0, 10),
-          made: older.made.slice(0, 10),
-        })}
+        {say(
+          'You had a version from {latest}. This one is from {made}. Ask the host of this site why before you sign anything.',
+          {
+            latest: older.latest.slice(0, 10),
+            made: older.made.slice(0, 10),
+          },
+        )}
       </Banner>
     );
   }
@@ -35,13 +38,13 @@ export function NewVersionBanner() {
       action={
         <Stack row gap={2}>
           <Button tone="primary" onClick={found.load}>
-            {say('Load it now')}
+            {say('Reload now')}
           </Button>
           <Button onClick={() => newVersion.setState({ isAside: true })}>{say('Later')}</Button>
         </Stack>
       }
     >
-      <strong>{say('A new version is here.')}</strong> {say(WORDS[found.where])}
+      <strong>{say('A new version is available.')}</strong> {say(WORDS[found.where])}
     </Banner>
   );
 }

@@ -24,7 +24,7 @@ export function LanguageSetting() {
       />
       {failed !== null && (
         <Note icon="off" tone="warn">
-          {say('That language could not be loaded. Your line may be away: try again.')}
+          {say('The language couldn’t be loaded. Check your connection and try again.')}
         </Note>
       )}
     </>

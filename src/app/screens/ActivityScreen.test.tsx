@@ -45,28 +45,28 @@ test('every signature is there with how it stands, newest first', async () => {
     [7, 6, 5, 4, 3, 2, 1, 0].map((n) => `Signature ${n}.`),
   );
   const states = [
-    'Outcome unknown',
-    'Did not happen',
-    /In block 48.218, outcome not told/,
-    'Refused',
-    /In block 48.217/,
-    'Sent, waiting for a block',
+    'Unknown',
+    'Not sent',
+    /Confirmed in block 48.218 \(result unknown\)/,
+    'Failed',
+    /^Confirmed in block 48.217$/,
+    'Pending',
     'Signing',
     'Queued',
   ];
   for (const state of states) expect(screen.getByText(state)).toBeTruthy();
-  expect(screen.getByText(/This node does not say what it did there/)).toBeTruthy();
+  expect(screen.getByText(/this node doesn’t report the result/)).toBeTruthy();
   expect(screen.getByText('It was not needed any more.')).toBeTruthy();
-  expect(screen.getByText('No node could say. It is asked for again until somebody tells.')).toBeTruthy();
+  expect(screen.getByText('No node could say. The result is checked again automatically.')).toBeTruthy();
   expect(screen.getByText('Charge was 3 of 8.')).toBeTruthy();
   expect(screen.getByText('code 1200')).toBeTruthy();
   // What helps, and the chain's words to take along.
-  expect(screen.getByText(/It passes by itself/)).toBeTruthy();
+  expect(screen.getByText(/Wait a few blocks, then try again/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy', hidden: true })).toBeTruthy();
   vi.restoreAllMocks();
 });
 
 test('nothing signed yet is said, not left blank', async () => {
   await renderApp(createSampleRuntime(), '/activity');
-  expect(await screen.findByText(/^Nothing signed yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No transactions yet/)).toBeTruthy();
 });

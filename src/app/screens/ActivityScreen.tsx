@@ -22,7 +22,7 @@ const ChartRoom = lazyNamed(() => import('../../features/charts/ChartRoom.tsx'),
 const route = getRouteApi('/activity');
 
 const TABS = [
-  { name: 'signatures', words: mark('Signatures') },
+  { name: 'signatures', words: mark('Transactions') },
   { name: 'queue', words: mark('Queue') },
   { name: 'chronicle', words: mark('Chronicle') },
   { name: 'ledger', words: mark('Ledger') },
@@ -49,17 +49,17 @@ export function ActivityScreen() {
         </Text>
         <TabLinks
           to="/activity"
-          label={say('Pages of your activity')}
+          label={say('Activity pages')}
           tabs={TABS.map(({ name, words }) => ({ name, words: say(words) }))}
           shown={tab}
         />
       </Grid>
       {tab === 'signatures' ? (
-        <PanelBoundary name={say('The list of signatures')}>
+        <PanelBoundary name={say('Transactions')}>
           <ActivityList />
         </PanelBoundary>
       ) : (
-        <Suspense fallback={<Looking label={say('Opening the page')} />}>
+        <Suspense fallback={<Looking label={say('Loading page…')} />}>
           <Records tab={tab} />
         </Suspense>
       )}
@@ -70,29 +70,29 @@ export function ActivityScreen() {
 /** Pages about a player, who must be known first. */
 function Records({ tab }: { readonly tab: Exclude<(typeof TABS)[number]['name'], 'signatures'> }) {
   const player = useWorld((world) => ownPlayer(world));
-  if (!player) return <Looking label={say('Reading the world')} />;
+  if (!player) return <Looking label={say('Loading world…')} />;
   switch (tab) {
     case 'queue':
       return (
-        <PanelBoundary name={say('The queue')}>
+        <PanelBoundary name={say('Queue')}>
           <QueuePanel />
         </PanelBoundary>
       );
     case 'chronicle':
       return (
-        <PanelBoundary name={say('The chronicle')}>
+        <PanelBoundary name={say('Chronicle')}>
           <ChronicleFeed player={player} />
         </PanelBoundary>
       );
     case 'ledger':
       return (
-        <PanelBoundary name={say('The ledger')}>
+        <PanelBoundary name={say('Ledger')}>
           <LedgerRoom player={player} />
         </PanelBoundary>
       );
     case 'charts':
       return (
-        <PanelBoundary name={say('The charts')}>
+        <PanelBoundary name={say('Charts')}>
           <ChartRoom />
         </PanelBoundary>
       );

@@ -46,31 +46,31 @@ async function open(who: Settler | null) {
 
 test('a raid of one’s guild is there with its clock, by the chain and by the guild', async () => {
   await open(host);
-  const list = await screen.findByRole('list', { name: 'Raids under way' });
+  const list = await screen.findByRole('list', { name: 'Current raids' });
   const [card, ...others] = within(list).getAllByRole('listitem');
   expect(others).toEqual([]);
   expect(card?.textContent).toMatch(/Shield falling/);
   const meters = within(list).getAllByRole('meter');
-  expect(meters.map((meter) => meter.getAttribute('aria-label'))).toEqual(['Shield', 'Proof of the raid']);
+  expect(meters.map((meter) => meter.getAttribute('aria-label'))).toEqual(['Shield', 'Raid proof of work']);
   expect(card?.textContent).toMatch(/The shield is down in [\d\s]+ blocks?\./);
-  expect(card?.textContent).toMatch(/blocks? old\. It needs \d+ zeros now, \d+ zeros (in|from)/);
-  expect(within(list).getByRole('region', { name: 'By the chain' }).textContent).toMatch(/Chain, /);
+  expect(card?.textContent).toMatch(/blocks? old and needs difficulty \d+ now, difficulty \d+ (in|from)/);
+  expect(within(list).getByRole('region', { name: 'From the chain' }).textContent).toMatch(/Chain, /);
   expect(card?.textContent).toContain('You defend');
-  expect(within(list).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toContain(
+  expect(within(list).getByRole('link', { name: 'Scout planet' }).getAttribute('href')).toContain(
     encodeURIComponent(host.planetId),
   );
-  await waitFor(() => expect(list.textContent).toMatch(/By the guild’s server.*Mirror.*StateShield falling/));
+  await waitFor(() => expect(list.textContent).toMatch(/From the guild server.*Guild server.*StatusShield falling/));
   expect(card?.textContent).not.toContain('On the chain');
-  fireEvent.click(screen.getByRole('switch', { name: 'Raids of everybody' }));
-  expect(await screen.findByRole('list', { name: 'Raids under way' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: 'Show all raids' }));
+  expect(await screen.findByRole('list', { name: 'Current raids' })).toBeTruthy();
 });
 
 test('each side is told which is its own, and a third of their guild that it is the guild’s', async () => {
   const stakeOf = async (who: Settler): Promise<string> => {
     await open(who);
-    const text = (await screen.findByRole('list', { name: 'Raids under way' })).textContent ?? '';
+    const text = (await screen.findByRole('list', { name: 'Current raids' })).textContent ?? '';
     cleanup();
-    return /Your stake((?:You|Your guild) \w+?)(?=By)/.exec(text)?.[1] ?? text;
+    return /Your role((?:You|Your guild) \w+?)(?=From)/.exec(text)?.[1] ?? text;
   };
   expect(await stakeOf(host)).toBe('You defend');
   expect(await stakeOf(raider)).toBe('You raid');
@@ -79,8 +79,8 @@ test('each side is told which is its own, and a third of their guild that it is 
 
 test('who only watches sees all of them, as nobody’s side', async () => {
   await open(null);
-  const list = await screen.findByRole('list', { name: 'Raids under way' });
+  const list = await screen.findByRole('list', { name: 'Current raids' });
   expect(list.textContent).toContain('Shield falling');
-  expect(list.textContent).not.toContain('Your stake');
-  expect(screen.queryByRole('switch', { name: 'Raids of everybody' })).toBeNull();
+  expect(list.textContent).not.toContain('Your role');
+  expect(screen.queryByRole('switch', { name: 'Show all raids' })).toBeNull();
 });

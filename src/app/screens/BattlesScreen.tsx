@@ -9,7 +9,7 @@ export function BattlesScreen() {
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
       <h1>{say('Battles')}</h1>
-      <PanelBoundary name={say('Raids under way')}>
+      <PanelBoundary name={say('Current raids')}>
         <BattleRoom />
       </PanelBoundary>
     </Stack>

@@ -28,28 +28,28 @@ async function examined(careless: Careless, webSession: WebSession = 'signedOut'
   await using host = await createCarelessHost(devnet, careless);
   setUrl(`${host.url}/doctor`);
   await renderApp(createSampleRuntime({ session: { webSession } }), '/doctor');
-  await waitFor(() => expect(screen.getByText(/cannot be told from here/)).toBeTruthy(), { timeout: 60_000 });
+  await waitFor(() => expect(screen.getByText(/can’t be checked from here/)).toBeTruthy(), { timeout: 60_000 });
   return screen
-    .queryAllByRole('list', { name: /: to put right$/ })
+    .queryAllByRole('list', { name: /: problems and warnings$/ })
     .flatMap((list) => [...list.querySelectorAll(':scope > li > div > strong')].map((title) => title.textContent));
 }
 
 test('a host that is right has nothing but the guild’s address to look at, and leaves certificates to the command line', async () => {
-  expect(await examined({})).toEqual(['The guild’s address on the chain']);
-  expect(screen.getAllByText(/A page cannot see certificates/).length).toBeGreaterThan(0);
+  expect(await examined({})).toEqual(['Guild endpoint on chain']);
+  expect(screen.getAllByText(/A web page can’t read certificates/).length).toBeGreaterThan(0);
 });
 
 test('a session whose cookie does not come back is found by who is signed in', async () => {
-  expect(await examined({}, 'signedIn')).toEqual(['Cookie kept', 'The guild’s address on the chain']);
-  expect(screen.getByText(/the server does not know you/)).toBeTruthy();
+  expect(await examined({}, 'signedIn')).toEqual(['Cookie storage', 'Guild endpoint on chain']);
+  expect(screen.getByText(/the server doesn’t recognise you/)).toBeTruthy();
 });
 
 test('a chain id of another chain is found, with what to change', async () => {
   expect(await examined({ config: (config) => (config['network'].chainId = 'othertest-1') })).toEqual([
-    'Chain id',
-    'The guild’s address on the chain',
+    'Chain ID',
+    'Guild endpoint on chain',
   ]);
-  expect(screen.getByText(/Change network.chainId in config.json/)).toBeTruthy();
+  expect(screen.getByText(/Set network.chainId in config.json/)).toBeTruthy();
 });
 
 test('of several networks the page’s own is examined, and the others are a link away', async () => {
@@ -60,14 +60,14 @@ test('of several networks the page’s own is examined, and the others are a lin
     { id: 'far', name: 'Far away', logo: '/b.svg', chainId: 'far-2' },
   ];
   await renderApp(createSampleRuntime({ places }), '/doctor');
-  const list = within(screen.getByRole('navigation', { name: 'Guilds and networks of this host' }));
-  expect(list.getByText('This examines Orrery. Also on this host:')).toBeTruthy();
+  const list = within(screen.getByRole('navigation', { name: 'Guilds and networks' }));
+  expect(list.getByText('Checked here: Orrery. Also on this host:')).toBeTruthy();
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/doctor?network=far']);
-  await waitFor(() => expect(screen.getByText(/cannot be told from here/)).toBeTruthy(), { timeout: 60_000 });
+  await waitFor(() => expect(screen.getByText(/can’t be checked from here/)).toBeTruthy(), { timeout: 60_000 });
 });
 
 test('who practises has no host to examine', async () => {
   const practice = { lasting: false, leave: () => {}, startOver: () => Promise.resolve() };
   await renderApp(createSampleRuntime({ practice }), '/doctor');
-  expect(screen.getByText(/there is no host to examine/)).toBeTruthy();
+  expect(screen.getByText(/there’s no host to check/)).toBeTruthy();
 });

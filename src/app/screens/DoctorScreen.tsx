@@ -23,16 +23,16 @@ export function DoctorScreen() {
         </Text>
         <Text tone="soft">
           <Say
-            it="For whoever hosts this page: everything a host can get wrong, tried from this browser. Nothing is signed and nothing is changed. A config.json is written and mended in {setup}."
+            it="For hosts: the doctor checks this site’s setup from your browser. It signs and changes nothing. Create or fix config.json in {setup}."
             with={{ setup: <Link to="/setup">{say('Setup')}</Link> }}
           />
         </Text>
         {!practice && <OtherPlaces />}
       </Stack>
-      <PanelBoundary name={say('The examination')}>
+      <PanelBoundary name={say('Check results')}>
         {practice ? (
           <Note icon="info">
-            {say('Practice runs in this browser alone: there is no host to examine. Leave it first.')}
+            {say('Practice runs only in this browser, so there’s no host to check. Leave practice first.')}
           </Note>
         ) : (
           <DoctorReport isSignedIn={isSignedIn} />

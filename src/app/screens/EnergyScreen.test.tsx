@@ -14,14 +14,14 @@ afterEach(async () => {
   await network.close();
 });
 
-const grid = async () => screen.findByRole('region', { name: /^The grid/ });
+const grid = async () => screen.findByRole('region', { name: /^Power grid/ });
 const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('the grid shows what feeds a player, by keys and as a list, and what goes dark without it', async () => {
   await renderApp(network.runtime, '/energy');
   const picture = await grid();
   const me = within(picture).getByRole('button', { name: /^Player ada/ });
-  const substation = within(picture).getByRole('button', { name: /^Substation .*shared/ });
+  const substation = within(picture).getByRole('button', { name: /^Substation .*shares/ });
   expect(within(picture).getByRole('button', { name: /^Reactor 3-1 , makes/ })).toBeTruthy();
   expect(within(picture).getByRole('button', { name: /^Provider 10-1 , sold/ })).toBeTruthy();
 
@@ -42,11 +42,11 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
   );
   expect(me.dataset['dark']).toBe('true');
   // Whoever listens is told that something came.
-  expect(screen.getByText(/^Substation 4-1 is chosen\. If it fails, [1-9]\d* more have less or go dark/)).toBeTruthy();
+  expect(screen.getByText(/^Substation 4-1 selected\. If it fails, [1-9]\d* others? loses? power/)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('radio', { name: 'List' }));
   const players = await screen.findByRole('region', { name: 'Players' });
-  expect(within(players).getByRole('button', { name: /ada.*goes dark/ })).toBeTruthy();
+  expect(within(players).getByRole('button', { name: /ada.*loses power or goes offline/ })).toBeTruthy();
   fireEvent.click(within(panel).getByRole('button', { name: /ada/ }));
   await screen.findByRole('region', { name: /^Player ada/ });
 });
@@ -80,13 +80,13 @@ test('a player dropped on a substation opens its form filled in, and nothing is 
   const dialog = await screen.findByRole('dialog', { name: 'Move player' });
   const form = await within(dialog).findByRole('form');
   expect(textOf(form)).toContain('4-2');
-  expect(await within(form).findByText(/You would draw 25.W and have 40.W/)).toBeTruthy();
+  expect(await within(form).findByText(/You’d use 25.W and have 40.W/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
 
   // Power of a source is set aside first, and led there by an order of its own.
   drag(button(/^Substation 4-2/), button(/^Substation 4-1/));
-  const aside = await screen.findByRole('dialog', { name: 'Set power aside' });
-  expect(within(aside).getByText('It is led to 4-1 by a second order.')).toBeTruthy();
+  const aside = await screen.findByRole('dialog', { name: 'Allocate power' });
+  expect(within(aside).getByText('A second action then connects the power to 4-1.')).toBeTruthy();
   expect(textOf(await within(aside).findByRole('form'))).toContain('4-2');
   fireEvent.click(within(aside).getByRole('button', { name: 'Close' }));
   expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
@@ -96,7 +96,7 @@ test('what is let go where things are cut off opens that order; Escape lets go o
   await renderApp(network.runtime, '/energy');
   const picture = await grid();
   const me = within(picture).getByRole('button', { name: /^Player ada/ });
-  const place = () => screen.queryByText('Let go here to cut it off');
+  const place = () => screen.queryByText('Drop here to disconnect');
   expect(place()).toBeNull();
 
   hold(me, me);
@@ -118,9 +118,9 @@ test('who may not touch a substation is told so before the chain does', async ()
   await renderApp(network.runtime, '/energy');
   const picture = await grid();
   fireEvent.click(within(picture).getByRole('button', { name: /^Substation 4-1/ }));
-  const orders = await screen.findByRole('region', { name: 'Orders' });
-  await waitFor(() => within(orders).getByText(/may not give, and why/));
-  const others = within(orders).getByRole('list', { name: 'What others may do', hidden: true });
+  const orders = await screen.findByRole('region', { name: 'Actions' });
+  await waitFor(() => within(orders).getByText(/^[1-9]\d* unavailable actions?$/));
+  const others = within(orders).getByRole('list', { name: 'Unavailable actions', hidden: true });
   const remove = within(others).getByRole('button', { name: 'Delete substation', hidden: true });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
 });

@@ -45,47 +45,49 @@ test('a member is told what a guild costs and gives, and races for it; the owner
   const me = { id: await populated.doors.join('Ada'), address: populated.doors.wallet.address };
   const shown = setup(populated.doors, me, 1_000_000n);
   await renderApp(shown, '/found');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Found a guild' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Found guild' })).toBeTruthy();
   expect(await screen.findByText(/500\sµg for the network/)).toBeTruthy();
-  expect(await screen.findByText(/Your present guild, .*Meridian/)).toBeTruthy();
-  const begin = await screen.findByRole<HTMLButtonElement>('button', { name: 'Begin the race' });
+  expect(await screen.findByText(/Meridian.* \(your current guild\)/)).toBeTruthy();
+  const begin = await screen.findByRole<HTMLButtonElement>('button', { name: 'Start race' });
   await waitFor(() => expect(begin.disabled).toBe(false));
-  fireEvent.change(screen.getByLabelText('Endpoint, may be empty'), { target: { value: 'not an address' } });
+  fireEvent.change(screen.getByLabelText('Endpoint (optional)'), { target: { value: 'not an address' } });
   expect(begin.disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText('Endpoint, may be empty'), { target: { value: 'https://g.example' } });
+  fireEvent.change(screen.getByLabelText('Endpoint (optional)'), { target: { value: 'https://g.example' } });
   begin.click();
   expect(shown.calls).toContain(
     'setCharter({"reactorId":"3-1","endpoint":"https://g.example","entrySubstationId":null})',
   );
   // The other way: the right on the guild's reactor is its owner's.
-  fireEvent.click(screen.getByRole('radio', { name: 'By right of a reactor' }));
-  expect(await screen.findByText(/You do not hold the right to found a guild with reactor 3-1/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Reactor entitlement' }));
+  expect(await screen.findByText(/You don’t have permission to found a guild with reactor 3-1/)).toBeTruthy();
 
   // What runs is shown with what others did to it.
   const plan = { reactorId: parseReactorId('3-1'), endpoint: '', entrySubstationId: null };
   act(() => shown.proofs.setState({ charter: { plan, anchor: blockHeight(7n), moves: 2 } }));
-  expect(await screen.findByText(/Others founded a guild first, 2 times since this page looks/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'End the race' }));
+  expect(await screen.findByText(/Other players have won the race 2 times since you opened this page/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop race' }));
   expect(shown.calls).toContain('setCharter(null)');
   cleanup();
 
   // A reload of the tab forgets nothing that was typed.
   await renderApp(setup(populated.doors, me, 1_000_000n), '/found');
-  const endpoint = await screen.findByLabelText<HTMLInputElement>('Endpoint, may be empty');
+  const endpoint = await screen.findByLabelText<HTMLInputElement>('Endpoint (optional)');
   expect(endpoint.value).toBe('https://g.example');
-  expect(screen.getByRole('radio', { name: 'By right of a reactor', checked: true })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Reactor entitlement', checked: true })).toBeTruthy();
   cleanup();
   sessionStorage.clear();
 
   // Who cannot pay, and who owns a guild, hear it here and not from the chain.
   await renderApp(setup(populated.doors, me, 0n), '/found');
-  expect(await screen.findByText(/The network asks 500\sµg for it, and you have 0\s.?g/)).toBeTruthy();
+  expect(await screen.findByText(/The network charges 500\sµg, and you have only 0\s.?g/)).toBeTruthy();
   cleanup();
   const owner = operatorKey(populated.doors.network.addressPrefix);
   const operator = { id: parsePlayerId('1-1'), address: owner.address as Address };
   await renderApp(setup(populated.doors, operator, 1_000_000n), '/found');
-  expect((await screen.findAllByText(/You own .?Meridian.?, and an owner founds no other/)).length).toBeGreaterThan(0);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Begin the race' }).disabled).toBe(true);
+  expect((await screen.findAllByText(/You own .?Meridian.?, so you can’t found another guild/)).length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start race' }).disabled).toBe(true);
 });
 
 // docs/network/mechanics.md 9.1: before 0.21 the right alone is asked for; since then the reactor has to be of age and without a guild.
@@ -109,13 +111,13 @@ test.each(['0.16', '0.21'] as const)(
     const shown = setup(at, { id: parsePlayerId('1-1'), address: wallet.address }, 1_000_000n);
     await renderApp({ ...shown, actions: { ...shown.actions, give } }, '/found');
     if (network === '0.16') {
-      expect(await screen.findByText(/^This network knows no charter/)).toBeTruthy();
+      expect(await screen.findByText(/^This network has no charter race/)).toBeTruthy();
       // There is nothing to choose.
-      expect(screen.queryByRole('radio', { name: 'By the charter race' })).toBeNull();
-    } else fireEvent.click(await screen.findByRole('radio', { name: 'By right of a reactor' }));
-    const sign = await screen.findByRole('button', { name: 'Sign: found the guild' });
+      expect(screen.queryByRole('radio', { name: 'Charter race' })).toBeNull();
+    } else fireEvent.click(await screen.findByRole('radio', { name: 'Reactor entitlement' }));
+    const sign = await screen.findByRole('button', { name: 'Found guild' });
     if (network === '0.21') {
-      expect(await screen.findByText(/Reactor 3-1 has founded its one guild already: 0-1/)).toBeTruthy();
+      expect(await screen.findByText(/Reactor 3-1 has already founded its only guild: 0-1/)).toBeTruthy();
       expect(sign.getAttribute('aria-disabled')).toBe('true');
       return;
     }

@@ -16,18 +16,18 @@ export function FoundScreen() {
   const hasKey = useSession(({ address }) => address !== null);
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <h1>{say('Found a guild')}</h1>
+      <h1>{say('Found guild')}</h1>
       {player !== null && (
-        <PanelBoundary name={say('Founding')}>
+        <PanelBoundary name={say('Guild founding')}>
           <FoundingPage player={player} proof={(taskKey) => <ProofCard taskKey={taskKey} />} />
         </PanelBoundary>
       )}
       {player === null &&
         (hasKey ? (
-          <Looking label={say('Looking for you on the chain')} />
+          <Looking label={say('Loading your player…')} />
         ) : (
-          <Empty title={say('Only players found guilds')}>
-            <Link to="/join">{say('Join with a key first')}</Link>
+          <Empty title={say('You need a player to found a guild')}>
+            <Link to="/join">{say('Create a player')}</Link>
           </Empty>
         ))}
     </Stack>

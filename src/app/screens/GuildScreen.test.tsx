@@ -45,9 +45,9 @@ test('the own guild, its power and its rules, each with its source', async () =>
   await renderApp(shown, '/guild');
   expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
   expect(screen.getByText('Your guild')).toBeTruthy();
-  expect(await screen.findByRole('meter', { name: 'Power drawn' })).toBeTruthy();
-  expect(await screen.findByText(/no stake is asked for/)).toBeTruthy();
-  expect(await screen.findByText('Nobody is waiting: no requests, no invitations.')).toBeTruthy();
+  expect(await screen.findByRole('meter', { name: 'Load' })).toBeTruthy();
+  expect(await screen.findByText(/No stake is required/)).toBeTruthy();
+  expect(await screen.findByText('No open requests or invitations.')).toBeTruthy();
   expect(shown.calls).toContain('watchInterest(guild)');
   const here = screen.getByRole('navigation', { name: 'Guild pages' });
   expect(within(here).getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
@@ -56,7 +56,7 @@ test('the own guild, its power and its rules, each with its source', async () =>
 test('of the power it tells what the structs of members draw, and not what a member leads to the substation of all', async () => {
   const { doors: populated } = await createPopulatedDevnet();
   await renderApp(await setup('b', populated), '/guild');
-  const meter = await screen.findByRole('meter', { name: 'Power drawn' });
+  const meter = await screen.findByRole('meter', { name: 'Load' });
   const players = await populated.chain.askAll('players', {});
   const members = await Promise.all(
     players
@@ -66,13 +66,13 @@ test('of the power it tells what the structs of members draw, and not what a mem
   const drawn = members.reduce((sum, { structsLoad }) => sum + structsLoad, 0n);
   const allocated = members.reduce((sum, { load }) => sum + load, 0n);
   expect(allocated).toBeGreaterThan(drawn);
-  expect(meter.textContent).toMatch(new RegExp(`^${formatPower(milliwatts((drawn / 1000n) * 1000n))} drawn of `));
+  expect(meter.textContent).toMatch(new RegExp(`^${formatPower(milliwatts((drawn / 1000n) * 1000n))} used of `));
 });
 
 test('members are found by name, with rank and a way to Scout', async () => {
   await renderApp(await setup('b'), '/guild?tab=members');
   fireEvent.change(await screen.findByLabelText('Find a member'), { target: { value: 'nobody at all' } });
-  expect(await screen.findByText('No member is called that.')).toBeTruthy();
+  expect(await screen.findByText('No member matches this search.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Find a member'), { target: { value: '' } });
   expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
   const list = screen.getByRole('region', { name: 'Members' });
@@ -100,24 +100,28 @@ test('what one signs for at the bank is what the banks of the chain say', async 
   });
   await renderApp(shown, '/guild?tab=bank');
   // 600 of alpha lie behind 150 tokens: 100 buy 25, and half a percent may be lost on the way.
-  fireEvent.change(await screen.findByLabelText('Grams of alpha to give'), { target: { value: '0.0001' } });
+  fireEvent.change(await screen.findByLabelText('Alpha to give (grams)'), { target: { value: '0.0001' } });
   expect(await screen.findByText(/^0\.000025\stokens$/)).toBeTruthy();
-  expect(await screen.findByText(/^After each of [1-9]\d* deals, counted back from what stands now/)).toBeTruthy();
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: buy tokens' });
+  expect(
+    await screen.findByText(
+      /^Value after (?:the only trade|each of [1-9]\d* trades), calculated back from the current state/,
+    ),
+  ).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Buy tokens' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await act(async () => button.click());
   expect(signed).toEqual([[{ name: 'MsgGuildBankConvert', guildId: '0-1', amountAlpha: 100n, minAmountToken: 24n }]]);
-  fireEvent.change(screen.getByLabelText('Grams of alpha to give'), { target: { value: '9' } });
+  fireEvent.change(screen.getByLabelText('Alpha to give (grams)'), { target: { value: '9' } });
   expect(await screen.findByText(/^You have 0\.001\sg\.$/, { selector: 'span' })).toBeTruthy();
   await shown.queryClient.cancelQueries();
 });
 
 test('of a server that adds milliwatts to watts no sum of power is shown, and no alarm', async () => {
   await renderApp(await setup('a'), '/guild');
-  expect(await screen.findByText(/servers of this kind add milliwatts to watts/)).toBeTruthy();
-  expect(screen.queryByRole('meter', { name: 'Power drawn' })).toBeNull();
+  expect(await screen.findByText(/this guild server mixes milliwatts and watts/)).toBeTruthy();
+  expect(screen.queryByRole('meter', { name: 'Load' })).toBeNull();
   expect(screen.queryByText('Drawn')).toBeNull();
-  expect(screen.getByText('Share of a member')).toBeTruthy();
+  expect(screen.getByText('Power per member')).toBeTruthy();
 });
 
 test('ranks and alpha that an older server does not know are the chain’s: in the roster, in its order, in the grid of rights', async () => {
@@ -139,7 +143,7 @@ test('ranks and alpha that an older server does not know are the chain’s: in t
   expect(within(screen.getByRole('group', { name: 'Sort by' })).queryByText('Alpha')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^Rank and membership of .*settler/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('Rank now').parentElement?.textContent).toContain('7');
+  expect(within(dialog).getByText('Current rank').parentElement?.textContent).toContain('7');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await act(() => router.navigate({ to: '/guild', search: { tab: 'rights' } }));
   expect(await screen.findByRole('rowheader', { name: /7/ })).toBeTruthy();
@@ -150,11 +154,11 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
   const players = await screen.findByRole('table');
   await waitFor(() => expect(within(players).getAllByText(/Ada/).length).toBeGreaterThan(0));
   await waitFor(() => expect(screen.queryByText('The world over time')).toBeNull());
-  expect(screen.queryByText(/does not add up/)).toBeNull();
+  expect(screen.queryByText(/doesn’t provide/)).toBeNull();
   // Its sums of power mix milliwatts and watts.
   await act(() => router.navigate({ to: '/guild', search: {} }));
-  expect(await screen.findByText(/add milliwatts to watts/)).toBeTruthy();
-  expect(screen.queryByRole('meter', { name: 'Power drawn' })).toBeNull();
+  expect(await screen.findByText(/this guild server mixes milliwatts and watts/)).toBeTruthy();
+  expect(screen.queryByRole('meter', { name: 'Load' })).toBeNull();
   await act(() => router.navigate({ to: '/guild', search: { tab: 'bank' } }));
   // The chain's own coins stand in for the list of banks.
   expect(await screen.findByText(/No guild has minted tokens yet/)).toBeTruthy();
@@ -236,59 +240,67 @@ test('of settings, rights and entry the screen says who may what, before the cha
   const populated = await createPopulatedDevnet();
   await populated.doors.join('Ada');
   const { router } = await renderApp(await asPlayer(populated, 'officer'), '/guild?tab=settings');
-  const door = await screen.findByRole('button', { name: 'Change: entry rank' });
+  const door = await screen.findByRole('button', { name: 'Change entry rank' });
   expect(
-    screen.getByText(/Takes the right to change the entry substation on the guild, and the right to connect players/),
+    screen.getByText(
+      /Requires the permission “change the entry substation” on the guild and the permission “connect players”/,
+    ),
   ).toBeTruthy();
   await waitFor(() => expect(reasonOf(door)).toBeNull());
-  expect(screen.getByText(/Rights that were given to a player or a rank stay/)).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Hand over the guild' })).toBeTruthy();
-  expect(await screen.findByText('No name and no picture of a member was set by somebody else.')).toBeTruthy();
-  expect(screen.getByText('From the index of this node, which has all of them.')).toBeTruthy();
+  expect(screen.getByText(/Permissions granted to a player or rank stay/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Transfer guild' })).toBeTruthy();
+  expect(
+    await screen.findByText('No moderation yet. Changes by officers to members’ names and pictures appear here.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Complete list from this node’s event index.')).toBeTruthy();
 
   // Ranks by rights: one stop of Tab, arrows within, a press opens the order.
   await act(() => router.navigate({ to: '/guild', search: { tab: 'rights' } }));
-  const grid = await screen.findByRole('grid', { name: 'Rights by rank' });
+  const grid = await screen.findByRole('grid', { name: 'Permissions by rank' });
   const cells = within(grid).getAllByRole('button');
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   act(() => cells[0]?.focus());
   fireEvent.keyDown(grid, { key: 'ArrowRight' });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Rank 1 and better may not change properties');
-  fireEvent.click(within(grid).getByRole('button', { name: 'Rank 101 and better may not manage membership' }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    'Rank 1 and better: not allowed to change properties',
+  );
+  fireEvent.click(within(grid).getByRole('button', { name: 'Rank 101 and better: not allowed to manage membership' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rank 101: manage membership' });
-  expect(await within(dialog).findByText(/can join and leave guilds, and expel members/)).toBeTruthy();
-  const give = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Give rights to ranks' });
+  expect(await within(dialog).findByText(/can join and leave guilds, and kick members/)).toBeTruthy();
+  const give = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Grant permissions to ranks' });
   await waitFor(() => expect(give.disabled).toBe(false));
   // Bits in words, not as their sum.
-  expect(within(dialog).getByText('Rights').nextSibling?.textContent).toBe('manage membership');
-  expect(screen.getByRole('button', { name: 'Give a right to another rank', hidden: true })).toBeTruthy();
+  expect(within(dialog).getByText('Permissions').nextSibling?.textContent).toBe('manage membership');
+  expect(screen.getByRole('button', { name: 'Grant to another rank', hidden: true })).toBeTruthy();
 
   // The door: who asks, and what it does with somebody.
   await act(() => router.navigate({ to: '/guild', search: { tab: 'entry' } }));
   fireEvent.change(await screen.findByLabelText('Player'), { target: { value: populated.applicant.playerId } });
-  const ways = await screen.findByRole('list', { name: 'Ways in' });
-  expect(within(ways).getByText(/He has asked\. Whoever holds the right to manage membership decides\./)).toBeTruthy();
-  expect(within(ways).getAllByText(/Arrives with rank 101, connected to/).length).toBeGreaterThan(1);
-  expect(screen.getByRole('link', { name: 'a setting of the guild' }).getAttribute('href')).toBe('/guild?tab=settings');
-  const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign: let in' });
+  const ways = await screen.findByRole('list', { name: 'Ways to join' });
+  expect(
+    within(ways).getByText(/The player has sent a request\. Members with the permission to manage membership decide\./),
+  ).toBeTruthy();
+  expect(within(ways).getAllByText(/Starts at rank 101, connected to/).length).toBeGreaterThan(1);
+  expect(screen.getByRole('link', { name: 'a guild setting' }).getAttribute('href')).toBe('/guild?tab=settings');
+  const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept request' });
   await waitFor(() => expect(letIn.disabled).toBe(false));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign: refuse' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject request' }).disabled).toBe(false);
   cleanup();
   await runtime?.queryClient.cancelQueries();
 
   const { router: theirs } = await renderApp(await asPlayer(populated, 'member'), '/guild?tab=settings');
-  const shut = await screen.findByRole('button', { name: 'Change: entry rank' });
-  await waitFor(() => expect(reasonOf(shut)).toMatch(/lacks the right to change properties on guild 0-1/));
+  const shut = await screen.findByRole('button', { name: 'Change entry rank' });
+  await waitFor(() => expect(reasonOf(shut)).toMatch(/needs the permission to change properties on guild 0-1/));
   await act(() => theirs.navigate({ to: '/guild', search: { tab: 'entry' } }));
-  const asked = await screen.findByRole('region', { name: 'Ask to be let in' });
-  expect(await within(asked).findByText(/lacks the right to manage membership on guild 0-1/)).toBeTruthy();
-  expect(within(asked).queryByRole('button', { name: 'Sign: let in' })).toBeNull();
+  const asked = await screen.findByRole('region', { name: 'Join request' });
+  expect(await within(asked).findByText(/needs the permission to manage membership on guild 0-1/)).toBeTruthy();
+  expect(within(asked).queryByRole('button', { name: 'Accept request' })).toBeNull();
 });
 
 test('who is in no guild is told to join below only where joining stands below', async () => {
   const outside = createSampleRuntime({ world: sampleWorld({ player: { guildId: null } }) });
   const { router } = await renderApp(outside, '/guild');
-  expect(await screen.findByText(/^You are in no guild\. Join one below/)).toBeTruthy();
+  expect(await screen.findByText(/^You aren’t in a guild\. Join one below/)).toBeTruthy();
   await act(() => router.navigate({ to: '/guild', search: { tab: 'members' } }));
   expect(screen.queryByText(/Join one below/)).toBeNull();
 });

@@ -50,7 +50,7 @@ export function GuildScreen() {
   const named = guildIn(search.guild);
   const guildId = named ?? own ?? host;
   const tab = guildTab(search.tab);
-  if (guildId === null) return <Looking label={say('Looking for your guild')} />;
+  if (guildId === null) return <Looking label={say('Loading your guild…')} />;
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
       <PanelBoundary name={say('The guild')} key={`head ${guildId}`}>
@@ -59,14 +59,14 @@ export function GuildScreen() {
       {own === null && plays && tab === 'overview' && (
         <p>
           <Say
-            it="You are in no guild. Join one below, or {found}."
-            with={{ found: <Link to="/found">{say('found one of your own')}</Link> }}
+            it="You aren’t in a guild. Join one below, or {found}."
+            with={{ found: <Link to="/found">{say('found your own')}</Link> }}
           />
         </p>
       )}
       <GuildTabs shown={tab} guild={named ?? undefined} />
       <Listening guildId={guildId} />
-      <Suspense fallback={<Loader label={say('Loading the page')} />}>
+      <Suspense fallback={<Loader label={say('Loading page…')} />}>
         <GuildPage key={`${tab} ${guildId}`} tab={tab} guildId={guildId} own={own} />
       </Suspense>
     </Stack>
@@ -94,32 +94,32 @@ function GuildPage({
       return <Overview guildId={guildId} />;
     case 'members':
       return (
-        <PanelBoundary name={say('The members')}>
+        <PanelBoundary name={say('Members')}>
           <MembersPanel guildId={guildId} />
         </PanelBoundary>
       );
     case 'entry':
       return (
-        <PanelBoundary name={say('The entry')}>
+        <PanelBoundary name={say('Guild entry')}>
           <EntryPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'rights':
       return (
-        <PanelBoundary name={say('The rights')}>
+        <PanelBoundary name={say('Permissions')}>
           <RightsPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'settings':
       return (
-        <PanelBoundary name={say('The settings')}>
+        <PanelBoundary name={say('Settings')}>
           <SettingsPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'ranks':
       return (
         <Stack gap={4} justify="start">
-          <PanelBoundary name={say('The rankings')}>
+          <PanelBoundary name={say('Rankings')}>
             <RanksPanel />
           </PanelBoundary>
           <PanelBoundary name={say('The world over time')}>
@@ -129,13 +129,13 @@ function GuildPage({
       );
     case 'bank':
       return (
-        <PanelBoundary name={say('The bank')}>
+        <PanelBoundary name={say('Bank')}>
           <BankPage guildId={guildId} />
         </PanelBoundary>
       );
     case 'directory':
       return (
-        <PanelBoundary name={say('The directory')}>
+        <PanelBoundary name={say('Guild directory')}>
           <DirectoryPanel own={own} />
         </PanelBoundary>
       );
@@ -147,11 +147,11 @@ function Overview({ guildId }: { readonly guildId: GuildId }) {
   return (
     <Grid gap={4} columns="minmax(0, 1.55fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
-        <PanelBoundary name={say('The power')}>
+        <PanelBoundary name={say('Guild power')}>
           <PowerPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
         {record.data && (
-          <PanelBoundary name={say('The last day')}>
+          <PanelBoundary name={say('Last 24 hours')}>
             <PowerHistory record={record.data} />
           </PanelBoundary>
         )}
@@ -160,7 +160,7 @@ function Overview({ guildId }: { readonly guildId: GuildId }) {
         <PanelBoundary name={say('Joining')}>
           <Membership guildId={guildId} />
         </PanelBoundary>
-        <PanelBoundary name={say('The record')}>
+        <PanelBoundary name={say('Chain record')}>
           <RecordPanel guildId={guildId} record={record.data} />
         </PanelBoundary>
       </Stack>

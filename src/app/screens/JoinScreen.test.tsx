@@ -16,12 +16,12 @@ function type(label: RegExp | string, value: string): void {
 }
 
 test.each([
-  ['new', 'Make the key', 'makeKey()'],
-  ['phrase', 'Enter the phrase', 'bringKey()'],
+  ['new', 'Create key', 'makeKey()'],
+  ['phrase', 'Enter recovery phrase', 'bringKey()'],
 ])('the way from=%s says what comes, and leads into the signer’s window', async (from, press, call) => {
   const runtime = createSampleRuntime({ session: NOBODY });
   const { router } = await renderApp(runtime, `/join?from=${from}`);
-  expect(screen.getByRole('list', { name: 'What comes' }).textContent).toContain('passphrase');
+  expect(screen.getByRole('list', { name: 'Next steps' }).textContent).toContain('password');
   expect(screen.queryByRole('textbox')).toBeNull();
   await click(press);
   expect(runtime.calls).toEqual([call]);
@@ -38,9 +38,9 @@ test('who turns back in the signer’s window is where he was; what went wrong t
     actions: { makeKey: () => Promise.reject(errors.shift()) },
   });
   await renderApp(runtime, '/join?from=new');
-  await click('Make the key');
+  await click('Create key');
   expect(screen.queryByRole('alert')).toBeNull();
-  await click('Make the key');
+  await click('Create key');
   expect(screen.getByRole('alert').textContent).toBe('The signer could not be opened.');
 });
 
@@ -89,8 +89,8 @@ test('waiting shows the time it took, and after a minute lets the player ask aga
   const enrolment = { step: 'waiting', name: 'Tycho', sinceMs: stillDate() - 70_000 } as const;
   const runtime = createSampleRuntime({ session: { enrolment } });
   await renderApp(runtime, '/join');
-  expect(screen.getByText(/1.min 10.s so far/)).toBeTruthy();
-  await click('Ask the guild again');
+  expect(screen.getByText(/1.min 10.s elapsed/)).toBeTruthy();
+  await click('Try again');
   expect(runtime.calls).toEqual(['retryConnection()', 'signUp(Tycho)']);
 });
 
@@ -104,26 +104,26 @@ test('the player that appears is taken straight to play', async () => {
 });
 
 test('a locked newcomer unlocks first; a stored key that is none is told as such', async () => {
-  const damaged = new BaseError({ code: 'vault_damaged', what: 'The stored key is damaged or missing.' });
+  const damaged = new BaseError({ code: 'vault_damaged', what: 'The saved key is damaged or missing.' });
   const runtime = createSampleRuntime({
     session: { isUnlocked: false, enrolment: { step: 'newcomer' } },
     actions: { unlockKey: () => Promise.reject(damaged) },
   });
   await renderApp(runtime, '/join');
   await click('Unlock');
-  expect(screen.getByText('The stored key is damaged or missing.')).toBeTruthy();
+  expect(screen.getByText('The saved key is damaged or missing.')).toBeTruthy();
 });
 
 test('a sign-up that is late is asked for again once the key is unlocked, and the key is unlocked right there', async () => {
   const waiting = { step: 'waiting', name: 'Tycho', sinceMs: stillDate() - 70_000 } as const;
   const runtime = createSampleRuntime({ session: { isUnlocked: false, enrolment: waiting } });
   await renderApp(runtime, '/join');
-  expect(await screen.findByText('Unlock your key to ask again')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Ask the guild again' })).toBeNull();
+  expect(await screen.findByText('Unlock your key to try again')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await click('Unlock');
   expect(runtime.calls).toContain('unlockKey()');
   await act(async () => runtime.session.setState({ isUnlocked: true }));
-  await click('Ask the guild again');
+  await click('Try again');
   expect(runtime.calls).toContain('signUp(Tycho)');
 });
 
@@ -134,12 +134,12 @@ test('a service that is away is said to stand above only where a banner says so'
   runtime.connection.setState({ troubles: [trouble] });
   await renderApp(runtime, '/join');
   vi.setSystemTime(nowMs + 60_000);
-  expect(await screen.findByText(/which one is said above/)).toBeTruthy();
+  expect(await screen.findByText(/See the message above/)).toBeTruthy();
   expect(screen.getByText('No answer.')).toBeTruthy();
   // A browser without a network takes the banner away.
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => window.dispatchEvent(new Event('offline')));
   expect(screen.queryByText('No answer.')).toBeNull();
-  expect(screen.queryByText(/which one is said above/)).toBeNull();
+  expect(screen.queryByText(/See the message above/)).toBeNull();
   line.mockRestore();
 });

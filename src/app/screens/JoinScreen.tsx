@@ -21,7 +21,7 @@ import styles from './screens.module.css';
 export function JoinScreen() {
   return (
     <div className={styles.narrow}>
-      <PanelBoundary name={say('This step')}>
+      <PanelBoundary name={say('Current step')}>
         <JoinStepNow />
       </PanelBoundary>
       <WayOut />
@@ -73,7 +73,7 @@ function JoinStepNow() {
   }
   if (from === 'wallet') {
     return (
-      <Suspense fallback={<Looking label={say('Opening the door for wallets')} />}>
+      <Suspense fallback={<Looking label={say('Loading wallets…')} />}>
         <WalletFlow
           leaseForm={(onDone) => <StartLease onDone={onDone} />}
           onDone={() => void navigate({ to: '/play', replace: true })}
@@ -81,11 +81,11 @@ function JoinStepNow() {
       </Suspense>
     );
   }
-  if (keys === null) return <Looking label={say('Looking for your keys')} />;
+  if (keys === null) return <Looking label={say('Loading your keys…')} />;
   if (address === null) return <Navigate to="/" replace />;
   switch (enrolment.step) {
     case 'unknown':
-      return <Looking label={say('Asking the chain who you are')} />;
+      return <Looking label={say('Loading your player…')} />;
     case 'player':
       return <Navigate to="/play" replace />;
     case 'waiting':
@@ -98,8 +98,8 @@ function JoinStepNow() {
         <JoinFrame
           path="new"
           step="name"
-          title={say('Unlock your key to go on')}
-          lead={<p>{say('Your key is here; it has no player yet. The next step signs with it.')}</p>}
+          title={say('Unlock your key to continue')}
+          lead={<p>{say('Your key is in this browser but has no player yet. The next step signs with this key.')}</p>}
         >
           <UnlockKey />
         </JoinFrame>

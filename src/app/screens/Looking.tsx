@@ -21,8 +21,8 @@ export function Looking({ label }: { readonly label: string }) {
     <Loader label={label}>
       <p>
         {troubled && isOnline
-          ? say('A service does not answer; which one is said above.')
-          : say('This takes longer than usual. The network may be slow, or blocks may have stopped.')}
+          ? say('A server isn’t responding. See the message above.')
+          : say('This takes longer than usual. The network may be slow, or the chain may have stopped.')}
       </p>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
         {say('Try again')}

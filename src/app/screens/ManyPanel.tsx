@@ -34,21 +34,23 @@ export function ManyPanel({
     <aside className={styles.panel} aria-label={say('Several structs')}>
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <Text as="h2" size="h2">
-          {say('Select several')}
+          {say('Select several structs')}
         </Text>
         <IconButton icon="cross" label={say('Close')} onClick={onClose} />
       </Stack>
       <Stack gap={4} justify="start" pad={4} className={styles.panelBody}>
         {ids.length === 0 ? (
           <Note icon="info">
-            {isOn ? say('Press your structs in the picture, one after the other.') : say('What was selected is gone.')}
+            {isOn
+              ? say('Click or tap the structs on the map that you want to select.')
+              : say('The selected structs no longer exist. Select other structs.')}
           </Note>
         ) : (
           <Suspense>
             <ManyBar ids={ids} onClear={onClose} />
           </Suspense>
         )}
-        <Link to="/structs">{say('All your structs as a list')}</Link>
+        <Link to="/structs">{say('List of your structs')}</Link>
       </Stack>
     </aside>
   );

@@ -36,23 +36,23 @@ describe('buying power', () => {
     await renderApp(network.runtime, '/market');
     fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
     const form = screen.getByRole('region', { name: 'Buy from 10-1' });
-    const sign = within(form).getByRole('button', { name: 'Sign: buy this power' });
+    const sign = within(form).getByRole('button', { name: 'Buy power' });
 
-    type('Power, in watts', '25');
-    type('For how many blocks', '100');
+    type('Power (watts)', '25');
+    type('Duration (blocks)', '100');
     expect(textOf(form)).toContain('5 g of alpha');
     // As soon as the chain has said that it has the offer.
     await waitFor(() => expect(sign).toHaveProperty('disabled', false));
 
-    type('For how many blocks', '200');
-    expect(textOf(form)).toContain('It costs 10 g of alpha; you have 9 g of alpha.');
+    type('Duration (blocks)', '200');
+    expect(textOf(form)).toContain('This costs 10 g of alpha. You have 9 g of alpha.');
     expect(sign).toHaveProperty('disabled', true);
-    type('For how many blocks', '9');
-    expect(textOf(form)).toContain('this provider takes 10 blocks to 400 blocks');
-    type('Power, in watts', '60');
-    expect(textOf(form)).toContain('This provider sells from 1 W to 50 W.');
-    type('Power, in watts', 'much');
-    expect(textOf(form)).toContain('A number, to a thousandth of a watt.');
+    type('Duration (blocks)', '9');
+    expect(textOf(form)).toContain('This provider accepts 10 blocks to 400 blocks.');
+    type('Power (watts)', '60');
+    expect(textOf(form)).toContain('This provider sells 1 W to 50 W.');
+    type('Power (watts)', 'much');
+    expect(textOf(form)).toContain('Enter watts with at most 3 decimals.');
     expect(sign).toHaveProperty('disabled', true);
     expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('buying power', () => {
     );
     await renderApp(network.runtime, '/market');
     expect(await screen.findByRole('button', { name: /10-1/ })).toBeTruthy();
-    expect(screen.getByText(/^These offers are from the chain\. Sign in/)).toBeTruthy();
+    expect(screen.getByText(/^These providers come from the chain\. Sign in/)).toBeTruthy();
   });
 
   test('an offer that only the mirror still has is marked', async () => {
@@ -78,7 +78,7 @@ describe('buying power', () => {
     );
     await renderApp(network.runtime, '/market');
     const row = await screen.findByRole('button', { name: /10-1/ });
-    await waitFor(() => expect(textOf(row)).toContain('Gone from the chain'));
+    await waitFor(() => expect(textOf(row)).toContain('No longer on chain'));
   });
 
   test('what is signed is what was typed, in milliwatts and blocks, and the chain takes it', async () => {
@@ -92,9 +92,9 @@ describe('buying power', () => {
     const before = (await doors.chain.ask('player', { playerId: network.playerId })).alpha;
     await renderApp(network.runtime, '/market');
     fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
-    type('Power, in watts', '2.5');
-    type('For how many blocks', '40');
-    const sign = screen.getByRole('button', { name: 'Sign: buy this power' });
+    type('Power (watts)', '2.5');
+    type('Duration (blocks)', '40');
+    const sign = screen.getByRole('button', { name: 'Buy power' });
     await waitFor(() => expect(sign).toHaveProperty('disabled', false));
     fireEvent.click(sign);
     await waitFor(async () => {
@@ -141,26 +141,26 @@ describe('contracts', () => {
     const left = endBlock - network.runtime.world.getState().height;
     expect(endBlock - startBlock).toBe(100n);
     const card = await screen.findByRole('region', {
-      name: /^10.W from Operator \(this name reads like a word of this client: “Operator”; its id is 1-\d+\)$/,
+      name: /^10.W from Operator \(this name looks like a word used by this site: “Operator”, ID 1-\d+\)$/,
     });
     expect(textOf(card)).toContain(`${left} blocks left`);
     // 2 micrograms for each of 10,000 mW.
     const paid = left * 20_000n;
-    expect(textOf(card)).toContain(`Paid and not yet used${grams(paid)} of alpha`);
-    await within(card).findByText(/cannot be led back there/);
+    expect(textOf(card)).toContain(`Paid, not yet used${grams(paid)} of alpha`);
+    await within(card).findByText(/You can’t feed it back there/);
 
-    fireEvent.click(within(card).getByRole('radio', { name: 'End it' }));
-    expect(textOf(card)).toContain(`Comes back to you${grams(paid - paid / 10n)} of alpha`);
-    fireEvent.click(within(card).getByRole('radio', { name: 'More or less' }));
-    fireEvent.change(within(card).getByLabelText('Power, in watts'), { target: { value: '20' } });
-    expect(textOf(card)).toContain(`It would then last ${left / 2n} blocks more.`);
+    fireEvent.click(within(card).getByRole('radio', { name: 'End agreement' }));
+    expect(textOf(card)).toContain(`Refund to you${grams(paid - paid / 10n)} of alpha`);
+    fireEvent.click(within(card).getByRole('radio', { name: 'Change capacity' }));
+    fireEvent.change(within(card).getByLabelText('Power (watts)'), { target: { value: '20' } });
+    expect(textOf(card)).toContain(`After the change, the agreement lasts ${left / 2n} blocks more.`);
 
     // The guild falls silent: what it told stays, and can be signed for.
     doors.devnet.control.kill('web', 'stream');
     await network.runtime.queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[0] === 'web.deals' });
     expect(
       screen.getByRole('region', {
-        name: /^10.W from Operator \(this name reads like a word of this client: “Operator”; its id is 1-\d+\)$/,
+        name: /^10.W from Operator \(this name looks like a word used by this site: “Operator”, ID 1-\d+\)$/,
       }),
     ).toBe(card);
   });

@@ -12,7 +12,7 @@ export function MarketScreen() {
   // Where it was before it had a screen of its own.
   if (tab === 'energy') return <Navigate to="/energy" replace />;
   return tab === 'contracts' ? (
-    <PowerFrame page="contracts" title={say('Your contracts')}>
+    <PowerFrame page="contracts" title={say('Agreements')}>
       {(player) => <DealList player={player} />}
     </PowerFrame>
   ) : (

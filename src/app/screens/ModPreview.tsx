@@ -25,11 +25,11 @@ type Dress = 'with' | 'without';
 
 const DRESS_OPTIONS = [
   { value: 'with', words: mark('With this mod') },
-  { value: 'without', words: mark('As it is') },
+  { value: 'without', words: mark('Without this mod') },
 ] as const;
 const PLACE_OPTIONS = [
   { value: 'planet', words: mark('Your planet') },
-  { value: 'rack', words: mark('The rack') },
+  { value: 'rack', words: mark('All states') },
 ] as const;
 
 /** A mod on the player's own planet, before anything is sent; classes that do not stand there are shown on a rack. */
@@ -58,14 +58,14 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
     <section className={styles.preview} aria-label={say('Preview')}>
       <Stack as="header" row gap={[3, 5]} wrap align="end" pad={[3, 4]} className={styles.previewHead}>
         <Choice
-          label={say('Worn')}
+          label={say('Compare')}
           options={DRESS_OPTIONS.map(({ value, words }) => ({ value, words: say(words) }))}
           value={dress}
           onChange={setDress}
         />
         {planetId !== null && (
           <Choice
-            label={say('Where')}
+            label={say('Preview')}
             options={PLACE_OPTIONS.map(({ value, words }) => ({ value, words: say(words) }))}
             value={place}
             onChange={want}
@@ -82,7 +82,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       </Stack>
       <WornContext value={worn}>
         <div className={styles.previewStage} data-place={place}>
-          <PanelBoundary name={say('The preview')}>
+          <PanelBoundary name={say('Preview')}>
             {place === 'planet' && planetId !== null ? (
               <PlanetStage
                 key={planetId}
@@ -104,7 +104,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       </WornContext>
       {place === 'planet' && absent.length > 0 && (
         <p className={styles.hint}>
-          {say('Not on your planet: {structs}. The rack shows them in all their states.', {
+          {say('Not on your planet: {structs}. Show all states to preview them.', {
             structs: listed(absent),
           })}
         </p>

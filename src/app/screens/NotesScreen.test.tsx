@@ -30,29 +30,29 @@ const press = async (name: string | RegExp): Promise<void> => {
 async function bringIn(text: string): Promise<void> {
   const file = new File([text], 'notes.json', { type: 'application/json' });
   await act(async () => {
-    fireEvent.change(screen.getByLabelText('File of notes'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Notes file'), { target: { files: [file] } });
   });
 }
 
 test('a note is written on the page of a player, and found in its room', async () => {
   const { runtime, asked } = setup();
   const { router } = await renderApp(runtime, '/o/1-42');
-  await press('Write a note');
+  await press('Add note');
   const panel = within(screen.getByRole('region', { name: 'Your note' }));
   expect(document.activeElement).toBe(panel.getByLabelText('Note'));
   fireEvent.change(panel.getByLabelText('Note'), { target: { value: 'Raids at night' } });
   fireEvent.change(panel.getByLabelText('Tags'), { target: { value: 'foe, rich' } });
-  await press('Keep it');
+  await press('Save note');
   expect(await panel.findByText('Raids at night')).toBeTruthy();
-  expect(panel.getByText(/sent to nobody/)).toBeTruthy();
+  expect(panel.getByText(/aren’t sent to anyone/)).toBeTruthy();
   await press('Watch 1-42');
-  expect(await screen.findByRole('button', { name: 'Watch 1-42 no longer', pressed: true })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Stop watching 1-42', pressed: true })).toBeTruthy();
 
   await act(() => router.navigate({ to: '/notes' }));
   expect(await screen.findByText('1 note')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Find a note'), { target: { value: 'day' } });
-  expect(await screen.findByText('No note fits.')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Find a note'), { target: { value: 'NIGHT foe' } });
+  fireEvent.change(screen.getByLabelText('Search notes'), { target: { value: 'day' } });
+  expect(await screen.findByText('No notes match. Change your search.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search notes'), { target: { value: 'NIGHT foe' } });
   expect(await screen.findByText('1 note')).toBeTruthy();
   // To nobody: nothing that was asked has a word of it.
   expect(
@@ -63,12 +63,12 @@ test('a note is written on the page of a player, and found in its room', async (
 test('a file is brought in and says what it did; a bad one has a name and changes nothing', async () => {
   const { runtime, network } = setup();
   await renderApp(runtime, '/notes');
-  expect(await screen.findByText('No notes yet.')).toBeTruthy();
+  expect(await screen.findByText('No notes yet')).toBeTruthy();
   const note = { id: '2-7', text: 'soft', tags: ['rich'], watched: true, changedAtMs: 5 };
   await bringIn(JSON.stringify({ kind: 'orrery-notes', version: 1, chainId: network.chainId, notes: [note] }));
-  expect(await screen.findByText('Brought in: 1 added and 0 replaced by a later one.')).toBeTruthy();
+  expect(await screen.findByText('Imported: 1 added and 0 updated.')).toBeTruthy();
   expect(await screen.findByText('1 note')).toBeTruthy();
   await bringIn('{');
-  expect((await screen.findByRole('alert')).textContent).toContain('This is no file of notes.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This isn’t a notes file.');
   expect(screen.getByText('1 note')).toBeTruthy();
 });

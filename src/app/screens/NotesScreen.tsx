@@ -16,14 +16,14 @@ export function NotesScreen() {
       <Text as="h1" size="h2">
         {say('Notes')}
       </Text>
-      <Text tone="soft">{say('Yours alone: they stay in this browser and are sent to nobody.')}</Text>
-      <PanelBoundary name={say('The notes')}>
+      <Text tone="soft">{say('Private: notes stay in this browser and aren’t sent to anyone.')}</Text>
+      <PanelBoundary name={say('Notes')}>
         <NotesRoom />
       </PanelBoundary>
-      <PanelBoundary name={say('The notes of before')}>
+      <PanelBoundary name={say('Old notes')}>
         <NotesAside chainId={config.network.chainId} />
       </PanelBoundary>
-      <PanelBoundary name={say('The file')}>
+      <PanelBoundary name={say('File')}>
         <NoteFiles chainId={config.network.chainId} />
       </PanelBoundary>
     </Stack>

@@ -28,12 +28,12 @@ beforeAll(async () => {
     ['planet', '2-1', 'Owner', /settler/],
     ['reactor', '3-1', 'Fuel', /g$/],
     ['substation', '4-1', 'Players connected', /[0-9]/],
-    ['struct', '5-2', 'Stands in front of', /5-1/],
+    ['struct', '5-2', 'Defends', /5-1/],
     ['allocation', '6-1', 'From', /1-1/],
-    ['infusion', `3-1-${operator.address}`, 'Alpha in it', /5/],
-    ['address', settler.address, 'May do', /all rights/],
-    ['fleet', `9${settler.playerId.slice(1)}`, 'State', /at home|away/],
-    ['provider', '10-1', 'Sells power of', /4-1/],
+    ['infusion', `3-1-${operator.address}`, 'Infused alpha', /5/],
+    ['address', settler.address, 'Permissions', /all permissions/],
+    ['fleet', `9${settler.playerId.slice(1)}`, 'Status', /at home|away/],
+    ['provider', '10-1', 'Sells power from', /4-1/],
     ['agreement', agreement?.id ?? '', 'Provider', /10-1/],
   ];
 });
@@ -71,7 +71,7 @@ function setup(over: Parameters<typeof createSampleRuntime>[0] = {}): SampleRunt
 test('each of the twelve kinds has a page, for those without a key as well', async () => {
   for (const [kind, id, fact, told] of pages) {
     await renderApp(setup(), `/o/${id}`);
-    const title = await screen.findByText('What it is', {}, { onTimeout: () => new Error(`no page of a ${kind}`) });
+    const title = await screen.findByText('Details', {}, { onTimeout: () => new Error(`no page of a ${kind}`) });
     const facts = within(title.closest('section') ?? document.body);
     expect(screen.getByRole('heading', { level: 1 }), kind).toBeTruthy();
     expect(screen.getAllByText(say(KIND_CALLED[kind])).length, kind).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('tokens of a guild are counted as its bank counts them, not in base units',
   const { chain } = populated.doors;
   const { amount } = await chain.ask('supplyOf', { denom: 'uguild.0-1' });
   await renderApp(setup(), '/o/0-1');
-  const name = await screen.findByText('Tokens there are');
+  const name = await screen.findByText('Tokens in circulation');
   await waitFor(() => expect(name.parentElement?.textContent).toContain(formatTokens(amount)));
   expect(amount).toBeGreaterThan(0n);
 });
@@ -96,42 +96,42 @@ test('relations lead both ways, by the chain alone where the guild’s service t
   const { settler, operator } = populated;
   await renderApp(setup(), '/o/4-1');
   expect(await linesOf('Players connected')).toContain(settler.playerId);
-  expect(await linesOf('Providers that sell its power')).toContain('10-1');
-  expect(await linesOf('Rights on it')).toContain(`${settler.playerId}change properties`);
-  expect(await linesOf('Rights by guild rank')).toContain('rank 10 and better');
+  expect(await linesOf('Providers selling here')).toContain('10-1');
+  expect(await linesOf('Permissions')).toContain(`${settler.playerId}change properties`);
+  expect(await linesOf('Permissions by guild rank')).toContain('rank 10 and better');
   cleanup();
   await renderApp(setup(), `/o/${settler.playerId}`);
-  expect(await screen.findByLabelText(`Card of player ${settler.playerId}`)).toBeTruthy();
+  expect(await screen.findByLabelText(`Profile of player ${settler.playerId}`)).toBeTruthy();
   expect(await linesOf('Structs')).toContain('5-2');
   expect(await linesOf('Addresses')).toContain(settler.address);
-  expect(await linesOf('Rights they hold')).toContain('4-1');
-  expect(screen.getByText(/tells it only to players who are signed in there/)).toBeTruthy();
+  expect(await linesOf('Permissions held')).toContain('4-1');
+  expect(screen.getByText(/^Sign in to the guild server to see the history/)).toBeTruthy();
   cleanup();
   await renderApp(setup(), '/o/3-1');
-  expect(await linesOf('Infusions into it')).toContain('gives');
-  const link = screen.getByLabelText('Infusions into it').querySelector('li a');
+  expect(await linesOf('Infusions here')).toContain('producing');
+  const link = screen.getByLabelText('Infusions here').querySelector('li a');
   expect(link?.getAttribute('href')).toBe(`/o/3-1-${operator.address}`);
 });
 
 test('who is signed in with the guild reads what happened there', async () => {
   await renderApp(setup({ session: { webSession: 'signedIn' } }), '/o/2-1');
   // Its rows are drawn where they fit, and nothing has a height here: that there is a list says that there are rows.
-  expect(await screen.findByLabelText('What happened here, newest first')).toBeTruthy();
-  expect(await linesOf('Fleets at it')).toContain('at home');
+  expect(await screen.findByLabelText('Activity, newest first')).toBeTruthy();
+  expect(await linesOf('Fleets here')).toContain('at home');
   expect(screen.getByText('no raid')).toBeTruthy();
-  expect(await screen.findByText('Ore in the ground, the last day')).toBeTruthy();
+  expect(await screen.findByText('Ore in the ground, last 24 hours')).toBeTruthy();
 });
 
 test('what names nothing, what is not there, and what a node does not tell are three things', async () => {
   await renderApp(setup(), '/o/%3Cimg%3E');
-  expect(await screen.findByText(/is not the id of anything/)).toBeTruthy();
+  expect(await screen.findByText(/^No object has the ID/)).toBeTruthy();
   cleanup();
   await renderApp(setup(), '/o/2-999');
-  expect(await screen.findByText('There is no planet 2-999.')).toBeTruthy();
+  expect(await screen.findByText('Planet 2-999 doesn’t exist.')).toBeTruthy();
   cleanup();
   const lacking = () => Promise.reject(new RouteNotServedError('/game/provider/10-1'));
   await renderApp(setup({ reads: { ask: lacking, askAll: lacking } }), '/o/10-1');
-  expect(await screen.findByText(/does not tell of single objects of this kind/)).toBeTruthy();
+  expect(await screen.findByText(/doesn’t provide details of this object type/)).toBeTruthy();
   cleanup();
   const silent = () => Promise.reject(new Error('The line was cut.'));
   await renderApp(setup({ reads: { ask: silent, askAll: silent } }), '/o/10-1');

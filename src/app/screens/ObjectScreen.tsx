@@ -19,7 +19,7 @@ export function ObjectScreen() {
       {ref === null ? (
         <NoObject id={id} />
       ) : (
-        <PanelBoundary key={id} name={say('This object')}>
+        <PanelBoundary key={id} name={say('Object details')}>
           <ObjectPage of={ref}>
             {(ref.kind === 'player' || ref.kind === 'planet') && <NotePanel id={ref.id} />}
             {(ref.kind === 'planet' || ref.kind === 'fleet') && <ChatRoom place={ref} />}

@@ -5,16 +5,16 @@ import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 const WAYS = [
-  ['phrase', mark('I have a phrase')],
-  ['new', mark('Make another key')],
-  ['wallet', mark('Use my wallet')],
-  ['device', mark('I already play on another device')],
+  ['phrase', mark('Use recovery phrase')],
+  ['new', mark('Create another key')],
+  ['wallet', mark('Connect wallet')],
+  ['device', mark('Use a device code')],
 ] as const;
 
 /** For players who cannot or do not want to use the key in this browser. */
 export function OtherWays() {
   return (
-    <Fold summary={say('Another way in')}>
+    <Fold summary={say('Other ways to join')}>
       <Stack gap={2}>
         <Stack as="ul" row wrap gap={[1, 4]}>
           {WAYS.map(([from, words]) => (
@@ -27,7 +27,7 @@ export function OtherWays() {
         </Stack>
         <Note>
           {say(
-            'Forgot the passphrase? Nobody can tell it to you. The words of your phrase bring the same key back, under a new passphrase.',
+            'Forgot your password? Nobody can recover it. Your recovery phrase restores the same key with a new password.',
           )}
         </Note>
       </Stack>

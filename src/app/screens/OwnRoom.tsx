@@ -29,8 +29,8 @@ export function OwnRoom({
   const landing = useSession(landingOf);
   const player = useWorld((world) => ownPlayer(world));
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
-  if (!player) return <Looking label={say('Reading the world')} />;
+  if (landing === 'wait') return <Looking label={say('Loading your player…')} />;
+  if (!player) return <Looking label={say('Loading world…')} />;
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       {head}

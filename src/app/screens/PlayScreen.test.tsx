@@ -24,7 +24,7 @@ test('slots are buttons with names that say what stands there', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
   expect(await screen.findByRole('button', { name: 'Ore Extractor, land slot 2, online, 6 of 6 health' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Empty land slot 3, build here' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Command Ship, command berth, online, 6 of 6 health' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Command Ship, online, 6 of 6 health' })).toBeTruthy();
 });
 
 test('arrow keys walk the slots, Enter opens, Escape gives the focus back', async () => {
@@ -46,17 +46,17 @@ test('arrow keys walk the slots, Enter opens, Escape gives the focus back', asyn
 test('the guide leads a newcomer to a slot with the right type open', async () => {
   const world = freshWorld({ ore: ore(0n), alpha: microAlpha(0n) });
   await renderApp(createSampleRuntime({ world }), '/play');
-  fireEvent.click(await screen.findByRole('button', { name: 'Pick land slot 1' }));
-  expect(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 1' })).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose land slot 1' }));
+  expect(screen.getByRole('button', { name: 'Build Ore Extractor on land, slot 1' })).toBeTruthy();
 });
 
 test('a fleet without its Command Ship is told first, with the way to the next one', async () => {
   const structs = SAMPLE_STRUCTS.filter(({ id }) => id !== SHIP_ID);
   await renderApp(createSampleRuntime({ world: sampleWorld({ fleet: { commandStructId: null }, structs }) }), '/play');
-  const card = await screen.findByRole('region', { name: 'Your fleet has no Command Ship' });
+  const card = await screen.findByRole('region', { name: 'No Command Ship' });
   await act(async () => fireEvent.click(within(card).getByRole('button', { name: 'Build a Command Ship' })));
   expect(screen.getByRole('complementary', { name: 'Selected slot' }).textContent).toContain(
-    'At the head of your fleet',
+    'In the Command Ship slot',
   );
 });
 
@@ -64,7 +64,7 @@ test('without a planet there is one thing to do', async () => {
   const world = sampleWorld({ player: { planetId: null }, planet: null, fleet: null, structs: [] });
   const runtime = createSampleRuntime({ world });
   await renderApp(runtime, '/play');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign: explore a planet' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Explore planet' })));
   expect(runtime.calls).toEqual([`give(${JSON.stringify({ name: 'MsgPlanetExplore', playerId: PLAYER_ID })})`]);
 });
 
@@ -82,7 +82,9 @@ test('work shows how close it is, and can be paused', async () => {
     pool: { ...runtime.proofs.getState().pool, threads: 2, rate: 5e6, kernel: 'javascript' },
   });
   await renderApp(runtime, '/play');
-  expect(screen.getByRole('meter', { name: 'Leading zeros' }).getAttribute('aria-valuetext')).toBe('Best 5 of 7 zeros');
+  expect(screen.getByRole('meter', { name: 'Difficulty reached' }).getAttribute('aria-valuetext')).toBe(
+    'Best hash: difficulty 5 of 7',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Pause mining' }));
   expect(runtime.calls).toEqual([`pauseTask(${view.task.key})`]);
 });
@@ -111,7 +113,7 @@ test('who visits stands in the list too, and the panel of a foreign struct build
   fireEvent.click(screen.getByRole('button', { name: /^Starfighter of .*first visiting fleet, space slot 1/ }));
   const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
   expect(panel.getByText('In the visiting fleet, in space, slot 1')).toBeTruthy();
-  expect(panel.queryByRole('button', { name: /^Sign: (build|take)/ })).toBeNull();
+  expect(panel.queryByRole('button', { name: /^(Build|Take) / })).toBeNull();
 });
 
 test('a fleet that is away is told with the way to it, and its slots are not at home', async () => {
@@ -134,11 +136,11 @@ test('an order is aimed from the panel, pressed in the picture, and Escape ends 
   fireEvent.click(await screen.findByRole('button', { name: /^Tank, fleet land slot 2/ }));
   const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
   fireEvent.click(panel.getAllByRole('button', { name: /^Aim / })[0]!);
-  const target = await screen.findByRole('button', { name: /^Command Ship of .*, can be chosen$/ });
+  const target = await screen.findByRole('button', { name: /^Command Ship of .*, selectable$/ });
   fireEvent.click(target);
-  expect(panel.getByRole('button', { name: /^Sign: fire/ })).toBeTruthy();
+  expect(panel.getByRole('button', { name: /^Fire / })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: /, (can|cannot) be chosen$/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /, (not )?selectable$/ })).toBeNull());
   expect(screen.getByRole('complementary', { name: 'Selected slot' })).toBeTruthy();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(screen.queryByRole('complementary', { name: 'Selected slot' })).toBeNull();

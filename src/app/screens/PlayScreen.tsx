@@ -39,16 +39,16 @@ export function PlayScreen() {
   const planetId = useWorld((world) => world.self.planetId);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
-  if (playerId === null) return <Looking label={say('Reading the world')} />;
+  if (landing === 'wait') return <Looking label={say('Loading your player…')} />;
+  if (playerId === null) return <Looking label={say('Loading world…')} />;
   if (planetId === null) {
     return (
-      <PanelBoundary name={say('The way to your planet')}>
+      <PanelBoundary name={say('Your first planet')}>
         <ExploreCall />
       </PanelBoundary>
     );
   }
-  if (!hasPlanet) return <Looking label={say('Reading your planet')} />;
+  if (!hasPlanet) return <Looking label={say('Loading your planet…')} />;
   return <PlanetScreen key={planetId} planetId={planetId} playerId={playerId} />;
 }
 
@@ -69,12 +69,12 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
 
   return (
     <div className={styles.play}>
-      <Unseen as="h1">{say('Your planet')}</Unseen>
-      <PanelBoundary name={say('The picture of your planet')}>
+      <Unseen as="h1">{say('Planet')}</Unseen>
+      <PanelBoundary name={say('Map of your planet')}>
         <PlanetStage planetId={planetId} skins={skins} {...orders.stage} {...(!isWatcher && { many: orders.many })} />
       </PanelBoundary>
       {orders.panel && (
-        <PanelBoundary key={orders.panel.slotKey} name={say('This slot')}>
+        <PanelBoundary key={orders.panel.slotKey} name={say('Slot details')}>
           <SlotPanel suggestedTypeId={next?.typeId ?? null} {...orders.panel} />
         </PanelBoundary>
       )}
@@ -84,7 +84,7 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
         </PanelBoundary>
       )}
       <Stack gap={3} justify="start" pad={4} className={styles.side}>
-        <PanelBoundary name={say('What happened meanwhile')}>
+        <PanelBoundary name={say('While you were away')}>
           <Suspense fallback={null}>
             <AwayNote />
           </Suspense>
@@ -94,19 +94,19 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
             <ShipLost onGo={orders.stage.onSelect} />
           </PanelBoundary>
         )}
-        <PanelBoundary name={say('The guide')}>
+        <PanelBoundary name={say('Guide')}>
           {steps && isGuided && (
             <GuideCard steps={steps} onGo={orders.stage.onSelect} onClose={() => setGuideClosed(true)} />
           )}
         </PanelBoundary>
-        <PanelBoundary name={say('The offer of a play key')}>
+        <PanelBoundary name={say('Session key offer')}>
           <LeaseOffer />
         </PanelBoundary>
-        <PanelBoundary name={say('The way on')}>
+        <PanelBoundary name={say('Next planet')}>
           <ExploreNext />
         </PanelBoundary>
         {hasQueue && (
-          <PanelBoundary name={say('The queue')}>
+          <PanelBoundary name={say('Queue')}>
             <Suspense fallback={null}>
               <QueuePanel most={3} />
             </Suspense>

@@ -10,8 +10,8 @@ import { OwnRoom } from './OwnRoom.tsx';
 
 const PAGES = [
   { name: 'offers', words: mark('Buy power'), to: '/market', search: {} },
-  { name: 'contracts', words: mark('Contracts'), to: '/market', search: { tab: 'contracts' } },
-  { name: 'energy', words: mark('Grid'), to: '/energy', search: {} },
+  { name: 'contracts', words: mark('Agreements'), to: '/market', search: { tab: 'contracts' } },
+  { name: 'energy', words: mark('Energy'), to: '/energy', search: {} },
   { name: 'provider', words: mark('Sell power'), to: '/provider', search: {} },
   { name: 'stake', words: mark('Stake'), to: '/stake', search: {} },
 ] as const;
@@ -35,7 +35,7 @@ export function PowerFrame({
         {title}
       </Text>
       <Tabs
-        label={say('Screens about power')}
+        label={say('Energy pages')}
         tabs={PAGES.map(({ name, words }) => ({ name, words: say(words) }))}
         shown={page}
       >

@@ -26,20 +26,20 @@ test('a portrait is put together, signed, kept by the chain, and shown', async (
     return '1';
   });
   await renderApp(runtime, '/profile');
-  const panel = await screen.findByRole('region', { name: 'Portrait' });
+  const panel = await screen.findByRole('region', { name: 'Drawn avatar' });
   const drawn = () => panel.querySelector('svg')?.innerHTML;
   const before = drawn();
   fireEvent.change(within(panel).getByLabelText('Head'), { target: { value: '12' } });
-  fireEvent.change(within(panel).getByLabelText('Colour'), { target: { value: '30' } });
+  fireEvent.change(within(panel).getByLabelText('Color'), { target: { value: '30' } });
   expect(drawn()).not.toBe(before);
-  const sign = within(panel).getByRole('button', { name: 'Sign: wear this portrait' });
+  const sign = within(panel).getByRole('button', { name: 'Save avatar' });
   await waitFor(() => expect(sign).toHaveProperty('disabled', false));
   await act(async () => fireEvent.click(sign));
   await waitFor(async () => {
     const { pfpRenderAttributes } = await doors.chain.ask('player', { playerId });
     expect(readRecipe(pfpRenderAttributes, playerId)).toEqual({ ...recipeFromId(playerId), head: 12, hue: 30 });
   });
-  await waitFor(() => expect(panel.textContent).toContain('This is the portrait you have.'));
+  await waitFor(() => expect(panel.textContent).toContain('This is already your avatar. Change something first.'));
 });
 
 test('the card tells what the guild counts, and a picture by address is a text that nobody fetches', async () => {
@@ -50,9 +50,9 @@ test('the card tells what the guild counts, and a picture by address is a text t
   await reread();
   runtime.queryClient.clear();
   const { container } = await renderApp(runtime, '/profile');
-  const card = await screen.findByRole('region', { name: `Card of player ${playerId}` });
+  const card = await screen.findByRole('region', { name: `Profile of player ${playerId}` });
   await waitFor(() => expect(card.textContent).toContain(pfp));
-  await waitFor(() => expect(card.textContent).toMatch(/Planets held\s*\d/));
+  await waitFor(() => expect(card.textContent).toMatch(/Planets owned\s*\d/));
   await waitFor(() => expect(card.textContent).not.toContain('…'));
   expect(card.textContent).toMatch(/Ore mined/);
   expect(container.querySelector('img, image, [style*="pictures.example"]')).toBeNull();

@@ -18,10 +18,10 @@ const textOf = (element: HTMLElement): string => (element.textContent ?? '').rep
 
 test('who sells nothing is offered to begin, with the market beside it', async () => {
   await renderApp(network.runtime, '/provider');
-  expect(await screen.findByText('You sell no power.')).toBeTruthy();
+  expect(await screen.findByText('No power for sale')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Sell power' })).toBeTruthy();
-  const market = screen.getByRole('region', { name: 'The market beside it' });
-  await waitFor(() => expect(textOf(market)).toContain('2 mg a watt and block'));
+  const market = screen.getByRole('region', { name: 'Competing providers' });
+  await waitFor(() => expect(textOf(market)).toContain('2 mg per W per block'));
   expect(textOf(market)).toContain('1 W to 50 W');
 });
 
@@ -62,16 +62,16 @@ test('a seller sees his contracts, what they brought, and what closing pays back
   await network.reread();
   await renderApp(network.runtime, '/provider');
 
-  const card = await screen.findByRole('region', { name: /^Offer/ });
-  const sold = await within(card).findByRole('region', { name: 'Contracts of 10-2' });
+  const card = await screen.findByRole('region', { name: /^Provider 10-/ });
+  const sold = await within(card).findByRole('region', { name: 'Agreements of 10-2' });
   await waitFor(() => expect(textOf(sold)).toMatch(/1 W to ada.*ends in block/));
   // 3 ug a milliwatt and block, of which a tenth is held back, for 1,000 mW over 10 or 11 blocks.
-  await waitFor(() => expect(textOf(card)).toMatch(/To withdraw now(27|29\.7) mg of alpha/));
-  expect(textOf(card)).toContain('A block brings2.7 mg of alpha');
-  expect(textOf(card)).toMatch(/Contract 11-\d+, \W?ada/);
+  await waitFor(() => expect(textOf(card)).toMatch(/Available to withdraw(27|29\.7) mg of alpha/));
+  expect(textOf(card)).toContain('Earnings per block2.7 mg of alpha');
+  expect(textOf(card)).toMatch(/Agreement 11-\d+, \W?ada/);
   expect(within(card).getByRole('region', { name: 'Earnings of 10-2' })).toBeTruthy();
   expect(await within(card).findByRole('button', { name: 'Withdraw earnings' })).toBeTruthy();
-  expect(textOf(screen.getByRole('region', { name: 'The market beside it' }))).toContain('cheaper than 0 of 1');
+  expect(textOf(screen.getByRole('region', { name: 'Competing providers' }))).toContain('cheaper than 0 of 1');
 });
 
 test('what a buyer forfeits by leaving early is among the earnings, and a withdrawal pays what the desk says', async () => {
@@ -81,9 +81,11 @@ test('what a buyer forfeits by leaving early is among the earnings, and a withdr
   await doors.devnet.control.settle();
   await network.reread();
   await renderApp(network.runtime, '/provider');
-  const card = await screen.findByRole('region', { name: 'Offer 10-2' });
-  expect(await within(card).findByText('No contract runs under it.')).toBeTruthy();
-  const shown = (): string | undefined => /To withdraw now([\d.]+) mg of alpha/.exec(textOf(card))?.[1];
+  const card = await screen.findByRole('region', { name: 'Provider 10-2' });
+  expect(
+    await within(card).findByText('No agreements yet. They appear here when a player buys your power.'),
+  ).toBeTruthy();
+  const shown = (): string | undefined => /Available to withdraw([\d.]+) mg of alpha/.exec(textOf(card))?.[1];
   await waitFor(() => expect(shown()).toBeTruthy());
   const micrograms = BigInt(Math.round(Number(shown()) * 1000));
   // 3 ug a milliwatt and block for 1,000 mW: ten blocks and a few were served, and a fifth of the rest is forfeited.

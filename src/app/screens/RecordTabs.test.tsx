@@ -30,27 +30,27 @@ test('the ledger tells who sent what, and sends only after the whole transfer wa
   expect(textOf(statement)).toContain('+9 g');
 
   const form = screen.getByRole('region', { name: 'Send coins' });
-  fireEvent.change(within(form).getByLabelText('To whom'), { target: { value: 'opera' } });
-  const field = within(form).getByRole('combobox', { name: 'To whom' });
+  fireEvent.change(within(form).getByLabelText('Recipient'), { target: { value: 'opera' } });
+  const field = within(form).getByRole('combobox', { name: 'Recipient' });
   await within(form).findByRole('option', { name: /^Operator/ });
   // By keyboard: the first that was found is taken.
   fireEvent.keyDown(field, { key: 'Enter' });
   await within(form).findByRole('option', { name: /9.g of alpha/ });
-  const check = within(form).getByRole('button', { name: 'Check and send' });
-  fireEvent.change(within(form).getByLabelText('How much, in grams'), { target: { value: '10' } });
-  expect(textOf(form)).toContain('You do not have that much.');
+  const check = within(form).getByRole('button', { name: 'Review and send' });
+  fireEvent.change(within(form).getByLabelText('Amount (grams)'), { target: { value: '10' } });
+  expect(textOf(form)).toContain('You don’t have that much. Enter a smaller amount.');
   expect(check).toHaveProperty('disabled', true);
-  fireEvent.change(within(form).getByLabelText('How much, in grams'), { target: { value: '0.75' } });
+  fireEvent.change(within(form).getByLabelText('Amount (grams)'), { target: { value: '0.75' } });
   fireEvent.click(check);
 
-  const dialog = screen.getByRole('dialog', { name: 'Is this right?' });
+  const dialog = screen.getByRole('dialog', { name: 'Confirm transfer' });
   expect(textOf(dialog)).toContain('0.75 g of alpha');
-  expect(textOf(dialog)).toContain('750 000 ualpha');
+  expect(textOf(dialog)).toContain('750,000 ualpha');
   const operator = network.doors.devnet.chain.world.get('player', '1-1')?.primaryAddress ?? '';
   expect(textOf(dialog)).toContain(operator);
   expect(network.runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
   const signed = vi.spyOn(network.runtime.actions, 'give');
-  const sign = within(dialog).getByText('Sign: send it').closest('button');
+  const sign = within(dialog).getByText('Send coins').closest('button');
   // Not before the chain has said whose address it is.
   await waitFor(() => expect(sign?.disabled).toBe(false));
   expect(textOf(dialog)).toContain('Player 1-1');
@@ -71,9 +71,9 @@ test('the chronicle tells what happened, and what a server lacks is said in a wo
   await network.reread();
   await renderApp(network.runtime, '/activity?tab=chronicle');
   const list = await screen.findByRole('region', { name: 'Your chronicle, newest first' });
-  expect(textOf(list)).toContain('Your fleet came home.');
-  fireEvent.change(screen.getByLabelText('What'), { target: { value: 'struct_attack' } });
-  await screen.findByText('Nothing of the kind happened yet.');
+  expect(textOf(list)).toContain('Your fleet returned home.');
+  fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'struct_attack' } });
+  await screen.findByText('No matching events. Change the filters.');
 });
 
 test('a server of the older generation shows the chronicle of the planet, and says so', async () => {
@@ -83,8 +83,8 @@ test('a server of the older generation shows the chronicle of the planet, and sa
   await doors.devnet.control.settle();
   await network.reread();
   await renderApp(network.runtime, '/activity?tab=chronicle');
-  await screen.findByText(/keeps no chronicle by player: this is what happened on your planet/);
-  expect(screen.queryByLabelText('My part in it')).toBeNull();
+  await screen.findByText(/keeps no player chronicle\. These are your planet’s events/);
+  expect(screen.queryByLabelText('My role')).toBeNull();
 });
 
 test('a number that did not change in a span is a flat line at what it is now', async () => {
@@ -92,9 +92,9 @@ test('a number that did not change in a span is a flat line at what it is now', 
   await renderApp(network.runtime, '/activity?tab=charts');
   const chart = await screen.findByRole('figure', { name: 'Stored ore' });
   expect(textOf(chart)).toContain('Stored ore0 g');
-  const spans = screen.getByRole('group', { name: 'How far back' });
+  const spans = screen.getByRole('group', { name: 'Time range' });
   fireEvent.click(within(spans).getByRole('radio', { name: '30 days' }));
-  expect((await screen.findAllByText('Means of each hour.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('Hourly averages.')).length).toBeGreaterThan(0);
 });
 
 test('an older server answers its last week where thirty days were asked for, and it is said', async () => {
@@ -102,6 +102,6 @@ test('an older server answers its last week where thirty days were asked for, an
   await renderApp(network.runtime, '/activity?tab=charts');
   await screen.findByRole('figure', { name: 'Stored ore' });
   fireEvent.click(screen.getByRole('radio', { name: '30 days' }));
-  const notes = await screen.findAllByText(/answers a week at most/);
+  const notes = await screen.findAllByText(/provides at most 7 days/);
   expect(notes.length).toBeGreaterThan(0);
 });

@@ -36,22 +36,24 @@ test('dangerous rights stand first, each with its way, and one is taken by the d
     return Promise.resolve('1');
   });
   await renderApp(network.runtime, '/rights');
-  const dangerous = await screen.findByRole('region', { name: 'Dangerous rights' });
+  const dangerous = await screen.findByRole('region', { name: 'Dangerous permissions' });
   await waitFor(() => expect(dangerous.textContent).toContain('play, spend coins'));
-  expect(dangerous.textContent).toMatch(/Whoever holds it can remove your main key’s permissions.*spend your coins\./);
+  expect(dangerous.textContent).toMatch(
+    /Anyone with this permission can revoke your main key’s permissions.*spend your coins\./,
+  );
   expect(dangerous.textContent).toContain('by name');
   // On one's own player no right is harmless.
   await waitFor(() => expect(dangerous.textContent).toContain('rank 9 or better'));
-  expect(screen.queryByRole('region', { name: 'Harmless rights' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Harmless permissions' })).toBeNull();
 
-  const [take] = await within(dangerous).findAllByRole<HTMLElement>('button', { name: 'Take' });
+  const [take] = await within(dangerous).findAllByRole<HTMLElement>('button', { name: 'Revoke' });
   if (!take) throw new Error('nothing to take');
   await waitFor(() => expect(take.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(take);
   const dialog = await screen.findByRole('dialog');
   const grave = await within(dialog).findByRole('checkbox');
   fireEvent.click(grave);
-  const sign = await within(dialog).findByRole('button', { name: /Take rights/ });
+  const sign = await within(dialog).findByRole('button', { name: /Revoke permissions/ });
   await waitFor(() => expect(sign).toHaveProperty('disabled', false));
   await act(async () => fireEvent.click(sign));
   expect(signed).toEqual([
@@ -66,12 +68,12 @@ test('dangerous rights stand first, each with its way, and one is taken by the d
 
 test('"can somebody do that" is answered with the path, or with what is missing', async () => {
   await renderApp(network.runtime, '/rights');
-  const ask = await screen.findByRole('region', { name: 'Can somebody do that?' });
-  await waitFor(() => expect(ask.textContent).toContain('as its owner'));
-  fireEvent.change(within(ask).getByRole('combobox', { name: 'Who' }), { target: { value: OPERATOR } });
-  fireEvent.change(within(ask).getByLabelText('Does what'), { target: { value: 'tokenTransfer' } });
+  const ask = await screen.findByRole('region', { name: 'Check a permission' });
+  await waitFor(() => expect(ask.textContent).toContain('as owner'));
+  fireEvent.change(within(ask).getByRole('combobox', { name: 'Player' }), { target: { value: OPERATOR } });
+  fireEvent.change(within(ask).getByLabelText('Permission or action'), { target: { value: 'tokenTransfer' } });
   await waitFor(() => expect(ask.textContent).toContain('by name (holds play, spend coins)'));
-  fireEvent.change(within(ask).getByLabelText('Does what'), { target: { value: 'delete' } });
+  fireEvent.change(within(ask).getByLabelText('Permission or action'), { target: { value: 'delete' } });
   await waitFor(() => expect(within(ask).getByText('No')).toBeTruthy());
-  expect(ask.textContent).not.toContain('as its owner');
+  expect(ask.textContent).not.toContain('as owner');
 });

@@ -4,5 +4,5 @@ import { OwnRoom } from './OwnRoom.tsx';
 
 /** Who may do what. */
 export function RightsScreen() {
-  return <OwnRoom title={say('Rights')}>{(player) => <RightsRoom player={player} />}</OwnRoom>;
+  return <OwnRoom title={say('Permissions')}>{(player) => <RightsRoom player={player} />}</OwnRoom>;
 }

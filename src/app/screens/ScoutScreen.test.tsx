@@ -136,7 +136,7 @@ test('targets stand with what there is to take and what is in the way, the riche
   expect(names[0]).toMatch(
     /^Player22LMP2-22Stored ore 22 g, in the ground 4 g left, shield 25, Fleet awayUnder attack$/,
   );
-  expect(names[1]).toMatch(/^Player21.*shield 50, Fleet home$/);
+  expect(names[1]).toMatch(/^Player21.*shield 50, Fleet at home$/);
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Name' })));
   expect(within(list).getAllByRole('link')[0]?.textContent).toMatch(/^Player21/);
 });
@@ -150,7 +150,7 @@ test('filters are asked of the server, and nobody left is said in words', async 
   await renderApp(runtime, '/scout');
   await screen.findByText('2 targets');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Fleet away' })));
-  expect(await screen.findByText('Nobody fits. Ask for less.')).toBeTruthy();
+  expect(await screen.findByText('No targets match. Loosen the filters.')).toBeTruthy();
   expect(asked()).toContain(`${SEARCH}?fleet_away_only=1&page=1`);
 });
 
@@ -159,7 +159,7 @@ test('a server without a list of targets says so, and the search is still there'
     runtimeWith({ ...TARGETS, [`${SEARCH}?page=1`]: MISSING, [`${SEARCH}?count_only=1`]: MISSING }).runtime,
     '/scout',
   );
-  expect(await screen.findByText(/does not keep a list of targets/)).toBeTruthy();
+  expect(await screen.findByText(/doesn’t list targets/)).toBeTruthy();
   expect(screen.getByRole('searchbox')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -186,7 +186,7 @@ test('an id that nothing has, and a server that looks nothing up, are told apart
     runtimeWith({ '/api/resolve?q=2-999': none, '/api/objects?ids=2-999': data([]) }).runtime,
     '/scout?q=2-999',
   );
-  expect(await screen.findByText(/Nothing is called or numbered/)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing found for/)).toBeTruthy();
   first.unmount();
   const table = {
     ...TARGETS,
@@ -199,7 +199,7 @@ test('an id that nothing has, and a server that looks nothing up, are told apart
     [`${SEARCH}?search_string=Brahe&count_only=1`]: data([{ count: 1 }]),
   };
   await renderApp(runtimeWith(table).runtime, '/scout?q=Brahe');
-  expect(await screen.findByText(/does not look up names and ids/)).toBeTruthy();
+  expect(await screen.findByText(/can’t search names and IDs/)).toBeTruthy();
   expect(await linkTo(/^Player22/)).toBeTruthy();
 });
 
@@ -216,11 +216,11 @@ test('what stands there is told struct by struct, with who guards whom', async (
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
   await renderApp(runtime, '/scout?planet=2-22');
   const ship = await screen.findByRole('button', {
-    name: 'Command Ship, on land, online, health 6 of 6, guarded by 1',
+    name: 'Command Ship, on land, online, health 6 of 6, defenders: 1',
   });
   await act(async () => fireEvent.click(ship));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tank, land 3' })));
-  expect(await screen.findByText('Stands in front of')).toBeTruthy();
+  expect(await screen.findByText('Defends')).toBeTruthy();
   expect(await screen.findByText('The shield rose from 25 to 50.')).toBeTruthy();
 });
 
@@ -237,15 +237,17 @@ test('a planet elsewhere is a stage too: its structs are read, its empty slots o
     fireEvent.click(fleet.getByRole('button', { name: 'Tank, fleet land slot 3, online, 1 of 3 health' })),
   );
   const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
-  expect(panel.getByText('In the fleet at home, on land, slot 3')).toBeTruthy();
-  expect(panel.queryByRole('button', { name: /^Sign: take/ })).toBeNull();
+  expect(panel.getByText('In the home fleet, on land, slot 3')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: /^Take / })).toBeNull();
 });
 
 test('the own fleet is sent with a message that says where to, and told what it risks', async () => {
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
   await renderApp(runtime, '/scout?planet=2-22');
-  expect(await screen.findByText(/your own shield falls for whoever comes, and your 1.g of stored ore/)).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign: send your fleet here' })));
+  expect(
+    await screen.findByText(/your shield falls to any raider\. Raiders can take your 1.g of stored ore/),
+  ).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send fleet here' })));
   const message = { name: 'MsgFleetMove', fleetId: '9-7', destinationLocationId: '2-22' };
   expect(runtime.calls.at(-1)).toBe(`give(${JSON.stringify(message)})`);
 });
@@ -255,7 +257,7 @@ test('what is in the way of a fleet is said before anything is signed', async ()
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival({ structs: dark }));
   await renderApp(runtime, '/scout?planet=2-22');
   expect(await screen.findByText('Your Command Ship is offline. Bring it online first.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Sign: send your fleet here' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Send fleet here' })).toHaveProperty('disabled', true);
 });
 
 test('a planet that nobody knows, and a text that is no planet’s id, are answered in words', async () => {
@@ -263,8 +265,8 @@ test('a planet that nobody knows, and a text that is no planet’s id, are answe
     runtimeWith({ ...TARGETS, '/api/planet/2-99': data(null) }).runtime,
     '/scout?planet=2-99',
   );
-  expect(await screen.findByText(/There is no planet 2-99/)).toBeTruthy();
+  expect(await screen.findByText(/The guild server has no planet 2-99/)).toBeTruthy();
   first.unmount();
   await renderApp(runtimeWith(TARGETS).runtime, '/scout?planet=5-1');
-  expect(await screen.findByText(/is not the id of a planet/)).toBeTruthy();
+  expect(await screen.findByText(/isn’t a planet ID/)).toBeTruthy();
 });

@@ -24,8 +24,8 @@ export function ScoutScreen() {
   const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
-  if (!hasPlayer) return <Looking label={say('Reading the world')} />;
+  if (landing === 'wait') return <Looking label={say('Loading your player…')} />;
+  if (!hasPlayer) return <Looking label={say('Loading world…')} />;
 
   const planetId = planetIn(planet);
   const search = (text: string): void => {
@@ -40,18 +40,18 @@ export function ScoutScreen() {
             {say('Scout')}
           </Text>
           <Stack row wrap gap={4}>
-            <Link to="/battles">{say('Raids under way')}</Link>
-            <Link to="/world">{say('The whole world')}</Link>
+            <Link to="/battles">{say('Battles')}</Link>
+            <Link to="/world">{say('World')}</Link>
             <Link to="/notes">{say('Notes')}</Link>
           </Stack>
         </Stack>
         <ScoutSearch query={q} onSearch={search} />
         {q === '' ? (
-          <PanelBoundary name={say('The list of targets')}>
+          <PanelBoundary name={say('Targets')}>
             <TargetSearch selected={planetId} />
           </PanelBoundary>
         ) : (
-          <PanelBoundary key={q} name={say('What was found')}>
+          <PanelBoundary key={q} name={say('Search results')}>
             <FoundList query={q} selected={planetId} />
           </PanelBoundary>
         )}
@@ -59,7 +59,7 @@ export function ScoutScreen() {
       {planetId !== null && <ScoutTarget key={planetId} planetId={planetId} />}
       {planet !== undefined && planetId === null && (
         <p className={styles.badId} role="alert">
-          {say('“{planet}” is not the id of a planet. Those look like 2-7.', { planet })}
+          {say('“{planet}” isn’t a planet ID. Planet IDs look like 2-7.', { planet })}
         </p>
       )}
     </div>

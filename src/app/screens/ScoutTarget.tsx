@@ -37,7 +37,7 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
         {there ? (
           <>
             <div className={styles.stage}>
-              <PanelBoundary name={say('The picture of this planet')}>
+              <PanelBoundary name={say('Map of this planet')}>
                 <PlanetStage planetId={planetId} skins={skins} {...orders.stage} />
               </PanelBoundary>
             </div>
@@ -47,13 +47,13 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
             <TargetSheet planetId={planetId} />
           </>
         ) : (
-          <PanelBoundary name={say('The planet')}>
+          <PanelBoundary name={say('Planet details')}>
             <TargetPending planetId={planetId} />
           </PanelBoundary>
         )}
       </section>
       {there && orders.panel && (
-        <PanelBoundary key={orders.panel.slotKey} name={say('This slot')}>
+        <PanelBoundary key={orders.panel.slotKey} name={say('Slot details')}>
           <SlotPanel isStrip {...orders.panel} />
         </PanelBoundary>
       )}
@@ -64,28 +64,28 @@ export function ScoutTarget({ planetId }: { readonly planetId: PlanetId }) {
 function TargetSheet({ planetId }: { readonly planetId: PlanetId }) {
   return (
     <Stack gap={4} className={styles.sheet}>
-      <PanelBoundary name={say('The planet')}>
+      <PanelBoundary name={say('Planet details')}>
         <TargetHead planetId={planetId} />
       </PanelBoundary>
       <Stack gap={4} justify="start" className={styles.main}>
         <Link to="/watch/$id" params={{ id: planetId }}>
-          {say('Watch what was here before')}
+          {say('Replay this planet’s history')}
         </Link>
-        <PanelBoundary name={say('What stands here')}>
+        <PanelBoundary name={say('Structs')}>
           <StructBoard planetId={planetId} />
         </PanelBoundary>
-        <PanelBoundary name={say('The chronicle')}>
+        <PanelBoundary name={say('Chronicle')}>
           <Chronicle planetId={planetId} />
         </PanelBoundary>
       </Stack>
       <Stack gap={4} justify="start" className={styles.aside}>
-        <PanelBoundary name={say('The raid')}>
+        <PanelBoundary name={say('Raid')}>
           <RaidCard planetId={planetId} />
         </PanelBoundary>
         <PanelBoundary name={say('Your note')}>
           <NotePanel id={planetId} />
         </PanelBoundary>
-        <PanelBoundary name={say('The chat room')}>
+        <PanelBoundary name={say('Chat room')}>
           <ChatRoom place={{ kind: 'planet', id: planetId }} />
         </PanelBoundary>
         <PanelBoundary name={say('Visiting fleets')}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
@@ -7,8 +7,9 @@ import { ADDRESS } from '../testing/sampleWorld.ts';
 test('a key goes only after its last characters have been typed', async () => {
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-  const remove = screen.getByRole('button', { name: 'Remove the key', hidden: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove key' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this key?', hidden: true }));
+  const remove = dialog.getByRole('button', { name: 'Remove key', hidden: true });
   expect(remove).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText(/^Type the last 6 characters/), { target: { value: ADDRESS.slice(-6) } });
   expect(remove).toHaveProperty('disabled', false);
@@ -22,14 +23,14 @@ test('endpoints say which of them does not answer', async () => {
     troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer within 10 s.', sinceMs: 0 }],
   });
   await renderApp(runtime, '/settings');
-  expect(await screen.findAllByText('No answer')).toHaveLength(1);
-  expect(screen.getAllByText('No trouble')).toHaveLength(4);
+  expect(await screen.findAllByText('No response')).toHaveLength(1);
+  expect(screen.getAllByText('No problems')).toHaveLength(4);
 });
 
 test('the choice about motion is put where the style sheets look', async () => {
   await renderApp(createSampleRuntime(), '/settings');
-  fireEvent.click(await screen.findByLabelText('Still'));
+  fireEvent.click(await screen.findByLabelText('Off'));
   expect(document.documentElement.dataset['motion']).toBe('off');
-  fireEvent.click(screen.getByLabelText('As the system says'));
+  fireEvent.click(screen.getByLabelText('Same as system'));
   expect(document.documentElement.dataset['motion']).toBeUndefined();
 });

@@ -31,14 +31,14 @@ export function SettingsScreen() {
   return (
     <Stack gap={5} className={styles.column}>
       <Text as="h1" size="h2">
-        {say('Settings')}
+        {say('Settings@@beside the other places, in one short word')}
       </Text>
       <PanelBoundary name={say('Keys')}>
         <Panel title={say('Keys in this browser')}>
           {practice ? (
             <p>
               {say(
-                'The practice key was made for you. It has no passphrase, because it guards nothing but a world that lives in this browser. Your own keys are not touched by practice.',
+                'Practice has its own key without a password. It controls only the practice world in this browser. Practice never uses your own keys.',
               )}
             </p>
           ) : stopsUse(lacks, 'sign') ? (
@@ -48,13 +48,13 @@ export function SettingsScreen() {
               <KeyList />
               <Stack row gap={[5, 3]} wrap>
                 <Link to="/join" search={{ from: 'new' }}>
-                  {say('Make another key')}
+                  {say('Create another key')}
                 </Link>
                 <Link to="/join" search={{ from: 'phrase' }}>
-                  {say('Bring a phrase')}
+                  {say('Use recovery phrase')}
                 </Link>
                 <Link to="/join" search={{ from: 'device' }}>
-                  {say('Join with a code')}
+                  {say('Use a device code')}
                 </Link>
               </Stack>
               <IdleLockSetting />
@@ -63,21 +63,21 @@ export function SettingsScreen() {
         </Panel>
       </PanelBoundary>
       {playerId && !practice && (
-        <PanelBoundary name={say('Keys that sign')}>
+        <PanelBoundary name={say('Signing keys')}>
           <KeysPanel />
         </PanelBoundary>
       )}
       {playerId && (
-        <PanelBoundary name={say('Devices and keys on chain')}>
+        <PanelBoundary name={say('Devices and keys')}>
           <DevicesPanel playerId={playerId} />
         </PanelBoundary>
       )}
       {playerId && (
-        <PanelBoundary name={say('You')}>
-          <Panel title={say('You')}>
+        <PanelBoundary name={say('Profile')}>
+          <Panel title={say('Profile')}>
             <Stack row gap={[5, 3]} wrap>
-              <Link to="/profile">{say('Your name, portrait and card')}</Link>
-              <Link to="/rights">{say('Who may do what with yours')}</Link>
+              <Link to="/profile">{say('Name, avatar and card')}</Link>
+              <Link to="/rights">{say('Permissions')}</Link>
             </Stack>
           </Panel>
         </PanelBoundary>
@@ -92,36 +92,36 @@ export function SettingsScreen() {
           <KeyboardSetting />
         </Panel>
       </PanelBoundary>
-      <PanelBoundary name={say('This machine')}>
-        <Panel title={say('This machine')}>
+      <PanelBoundary name={say('This device')}>
+        <Panel title={say('This device')}>
           <LanguageSetting />
           <MotionSetting />
           <PowControl />
         </Panel>
       </PanelBoundary>
       {offersCosmetics(config) && (
-        <PanelBoundary name={say('Looks')}>
-          <Panel title={say('Looks')}>
-            <p>{say('Structs can wear other pictures, names and stories. They change no rule.')}</p>
+        <PanelBoundary name={say('Skins and mods')}>
+          <Panel title={say('Skins and mods')}>
+            <p>{say('Mods change the images, names and stories of structs, never the rules.')}</p>
             <HeldLooks />
             <Stack row gap={[5, 3]} wrap>
-              <Link to="/workshop">{say('Open the workshop')}</Link>
+              <Link to="/workshop">{say('Open workshop')}</Link>
             </Stack>
           </Panel>
         </PanelBoundary>
       )}
-      <PanelBoundary name={say('Connection room')}>
+      <PanelBoundary name={say('Connection')}>
         <ConnectionRoom />
       </PanelBoundary>
       {isLabOffered(config) && !practice && (
         <Panel title={say('Development')}>
           <p>
             {say(
-              'This network can be made to fail in every way a real one does, to see what the client makes of it. The gallery shows everything the scene can draw, without any network; the design system, everything the screens are built of.',
+              'Simulate network faults and see how the client reacts. The scene gallery shows everything the scene can draw, without a network. The design system shows all parts of the interface.',
             )}
           </p>
           <Stack row gap={[5, 3]} wrap>
-            <Link to="/lab/faults">{say('Faults on demand')}</Link>
+            <Link to="/lab/faults">{say('Fault simulator')}</Link>
             <Link to="/lab/scene">{say('Scene gallery')}</Link>
             <Link to="/lab/ui">{say('Design system')}</Link>
             <Link to="/lab/sounds">{say('Sounds')}</Link>

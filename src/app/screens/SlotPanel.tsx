@@ -93,7 +93,7 @@ export function SlotPanel({
             {structId === null
               ? isOwn
                 ? say('Build here')
-                : say('Nothing here')
+                : say('Empty slot')
               : typeName
                 ? called(typeName)
                 : say('Struct')}
@@ -119,7 +119,7 @@ export function SlotPanel({
           />
         )}
         {structId === null && !isOwn && (
-          <p>{say('What stood here went away or was destroyed. The chronicle of the planet tells which.')}</p>
+          <p>{say('The struct in this slot left or was destroyed. See the planet’s chronicle for details.')}</p>
         )}
       </Stack>
     </aside>

@@ -31,18 +31,18 @@ test('what is infused, what is on its way out with its block, and the way back i
   await network.reread();
   await renderApp(network.runtime, '/stake');
 
-  const infused = await screen.findByRole('region', { name: 'Infused alpha' });
-  await waitFor(() => expect(textOf(infused)).toMatch(/2\.88 kWfrom 3 g, 1 g on its way out/));
-  for (const name of ['Infuse more', 'Withdraw', 'Move']) {
+  const infused = await screen.findByRole('region', { name: 'Your infusions' });
+  await waitFor(() => expect(textOf(infused)).toMatch(/2\.88 kWfrom 3 g, 1 g unstaking/));
+  for (const name of ['Stake more', 'Unstake', 'Move stake']) {
     expect(await within(infused).findByRole('button', { name })).toBeTruthy();
   }
   // It is not jailed, so there is nothing to bring back.
   expect(within(infused).queryByRole('button', { name: 'Restart reactor' })).toBeNull();
 
-  const leaving = screen.getByRole('region', { name: 'On its way out' });
+  const leaving = screen.getByRole('region', { name: 'Unstaking' });
   await waitFor(() => expect(textOf(leaving)).toContain('1 g of alpha comes back in'));
-  await waitFor(() => expect(textOf(leaving)).toContain(`Ordered in block ${height}.`));
-  expect(await within(leaving).findByRole('button', { name: 'Cancel a withdrawal' })).toBeTruthy();
+  await waitFor(() => expect(textOf(leaving)).toContain(`Started in block ${height}.`));
+  expect(await within(leaving).findByRole('button', { name: 'Cancel unstaking' })).toBeTruthy();
   // The reactor is somebody else's: what others have in it is his to see.
   expect(screen.queryByRole('region', { name: /^Your reactor/ })).toBeNull();
 });
@@ -66,10 +66,10 @@ test('the owner of a reactor sees what others have in it, and what he keeps of t
   await renderApp(runtime, '/stake');
 
   const own = await screen.findByRole('region', { name: /^Your reactor/ });
-  await waitFor(() => expect(textOf(own)).toContain('Commission4 %'));
+  await waitFor(() => expect(textOf(own)).toContain('Commission4%'));
   const rows = await within(own).findAllByRole('row');
   await waitFor(() => expect(rows.map(textOf).some((row) => /ada.*5 g/.test(row))).toBe(true));
-  expect(textOf(own)).toMatch(/infusions: .*, of which you keep/);
+  expect(textOf(own)).toMatch(/infusions: .*\. You keep .* as commission\./);
 });
 
 test('alpha is moved to another reactor, and a withdrawal taken back, from the screen to the chain', async () => {
@@ -105,9 +105,9 @@ test('alpha is moved to another reactor, and a withdrawal taken back, from the s
     );
 
   // Its block stands in the guild's ledger, so that nobody has to know it.
-  await press('Cancel a withdrawal', 'Cancel a withdrawal', () => undefined);
+  await press('Cancel unstaking', 'Cancel unstaking', () => undefined);
   expect(await fuelIn(here.id)).toMatchObject({ fuel: 4_000_000n, defusing: 0n });
-  await press('Move', 'Move stake', (dialog) => {
+  await press('Move stake', 'Move stake', (dialog) => {
     fireEvent.change(within(dialog).getByLabelText('To'), { target: { value: there.validator } });
     fireEvent.change(within(dialog).getByLabelText(/^Alpha/), { target: { value: '1.5' } });
   });
@@ -124,16 +124,16 @@ test('who has nothing to stake, and nothing staked, is told so before the chain 
   });
   await renderApp(runtime, '/stake');
   const form = await screen.findByRole('region', { name: 'Reactor' });
-  fireEvent.change(await within(form).findByLabelText(/^Grams of alpha/, {}), {
+  fireEvent.change(await within(form).findByLabelText(/^Alpha \(g\)/, {}), {
     target: { value: '2' },
   });
   const sign = (name: string) => within(form).getByRole('button', { name });
-  await waitFor(() => expect(sign('Sign: infuse').getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(sign('Stake alpha').getAttribute('aria-disabled')).toBe('true'));
   expect(await within(form).findByText(/You have only 0/)).toBeTruthy();
-  fireEvent.click(within(form).getByRole('radio', { name: 'Withdraw' }));
-  expect(await within(form).findByText(/Only 0.* of yours is in there/)).toBeTruthy();
-  expect(sign('Sign: withdraw').getAttribute('aria-disabled')).toBe('true');
-  fireEvent.click(sign('Sign: withdraw'));
+  fireEvent.click(within(form).getByRole('radio', { name: 'Unstake' }));
+  expect(await within(form).findByText(/You have only 0.* in this reactor/)).toBeTruthy();
+  expect(sign('Unstake').getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(sign('Unstake'));
   expect(runtime.calls.filter((call) => call.startsWith('give'))).toEqual([]);
 });
 
@@ -143,8 +143,8 @@ test('a form is empty once its order is queued: one press is one order', async (
   const give = vi.spyOn(runtime.actions, 'give').mockResolvedValue('1');
   await renderApp(runtime, '/stake');
   const form = await screen.findByRole('region', { name: 'Reactor' });
-  const field = await within(form).findByLabelText<HTMLInputElement>(/^Grams of alpha/, {});
-  const sign = () => within(form).getByRole('button', { name: 'Sign: infuse' });
+  const field = await within(form).findByLabelText<HTMLInputElement>(/^Alpha \(g\)/, {});
+  const sign = () => within(form).getByRole('button', { name: 'Stake alpha' });
   fireEvent.change(field, { target: { value: '2' } });
   await waitFor(() => expect(sign().getAttribute('aria-disabled')).toBeNull());
   await act(async () => sign().click());

@@ -75,12 +75,12 @@ test('who comes back reads how long it was, what came of it and which battle the
   const battles = await screen.findByRole('list', { name: 'Battles, oldest first' });
   const [battle, ...others] = within(battles).getAllByRole('listitem');
   expect(others).toEqual([]);
-  expect(battle?.textContent).toContain('The shield falls');
-  const again = within(battles).getByRole('link', { name: 'Watch it again' });
+  expect(battle?.textContent).toContain('Shield down');
+  const again = within(battles).getByRole('link', { name: 'Watch replay' });
   expect(again.getAttribute('href')).toMatch(new RegExp(`/watch/${host.planetId}\\?at=\\d+`));
   const ore = screen.getByRole('region', { name: 'Ore' });
-  expect(ore.textContent).toMatch(/You left1\sg.*Otherwise−1\sg.*You have0\sg/);
-  expect(screen.getByRole('region', { name: 'Structs' }).textContent).toContain('as you left it');
+  expect(ore.textContent).toMatch(/Before you left1\sg.*Other changes−1\sg.*You have0\sg/);
+  expect(screen.getByRole('region', { name: 'Structs' }).textContent).toContain(', unchanged.');
   await waitFor(async () => {
     const held = await storage.read('settings', lookKey(host.playerId));
     expect(held).toMatchObject({ absence: { isSeen: true, before: { height: blockHeight(left.height) } } });
@@ -97,10 +97,10 @@ test('before everything was read anew nobody is told that he was not away', asyn
   });
   runtime.connection.setState({ live: { step: 'connecting' } });
   await renderApp(runtime, '/story');
-  expect(await screen.findByText('Reading what happened')).toBeTruthy();
-  expect(screen.queryByText('You were not away')).toBeNull();
+  expect(await screen.findByText('Loading events…')).toBeTruthy();
+  expect(screen.queryByText('You haven’t been away')).toBeNull();
   runtime.connection.setState({ live: { step: 'live' } });
-  expect(await screen.findByText('You were not away')).toBeTruthy();
+  expect(await screen.findByText('You haven’t been away')).toBeTruthy();
 });
 
 test('where nobody tells what happened, the sums say it all the same, and that it is unexplained', async () => {
@@ -124,8 +124,10 @@ test('where nobody tells what happened, the sums say it all the same, and that i
   });
   runtime.connection.setState({ live: { step: 'live' } });
   await renderApp(runtime, '/story');
-  expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(/You left2\sg.*Otherwise−2\sg/);
-  expect(screen.getByText(/neither your guild’s server nor the node answered/)).toBeTruthy();
+  expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(
+    /Before you left2\sg.*Other changes−2\sg/,
+  );
+  expect(screen.getByText(/neither the guild server nor the node responded/)).toBeTruthy();
 });
 
 test('an absence that is too long to be read at once says up to where it was, and one press reads on', async () => {
@@ -160,13 +162,13 @@ test('an absence that is too long to be read at once says up to where it was, an
   });
   runtime.connection.setState({ live: { step: 'live' } });
   await renderApp(runtime, '/story');
-  const more = await screen.findByRole('button', { name: 'Read on' });
-  expect(screen.getByText('Nobody fought with you in the blocks that were read.')).toBeTruthy();
-  expect(screen.getByText(/more than is read block by block, and the node has no index to search/)).toBeTruthy();
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  expect(screen.getByText('No battles in the blocks that were read.')).toBeTruthy();
+  expect(screen.getByText(/too many blocks to read one by one, and the node has no index to search/)).toBeTruthy();
   fireEvent.click(more);
   expect(await screen.findByRole('list', { name: 'Battles, oldest first' })).toBeTruthy();
-  expect(screen.queryByText(/more than is read block by block/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Read on' })).toBeNull();
+  expect(screen.queryByText(/too many blocks to read one by one/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
 /** As on a host that names no RPC. */

@@ -9,7 +9,7 @@ export function StoryScreen() {
   return (
     <OwnRoom title={say('While you were away')}>
       {() => (
-        <Suspense fallback={<Looking label={say('Reading what happened')} />}>
+        <Suspense fallback={<Looking label={say('Loading events…')} />}>
           <StoryRoom />
         </Suspense>
       )}

@@ -38,7 +38,7 @@ const textOf = (element: HTMLElement): string => (element.textContent ?? '').rep
 
 /** Whether the network has the batch is asked first. */
 async function takeTwoOff(): Promise<void> {
-  const button = await screen.findByRole('button', { name: 'Sign: take 2 structs offline' });
+  const button = await screen.findByRole('button', { name: 'Take 2 structs offline' });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
 }
@@ -57,8 +57,8 @@ test('two are taken offline by one signature, and what cannot be stays out with 
   fireEvent.click(await box(/^Tank.*slot 2.*Building/));
   const chosen = await bar();
   expect(textOf(chosen)).toContain('3 structs selected');
-  expect(textOf(chosen)).toMatch(/Frees 1 kW, and costs no charge/);
-  expect(textOf(chosen)).toMatch(/Not taken offline: 1.*Tank 5-31: It is not built yet/);
+  expect(textOf(chosen)).toMatch(/Frees 1 kW and costs no charge/);
+  expect(textOf(chosen)).toMatch(/Can’t be taken offline: 1.*Tank 5-31: This struct isn’t built yet/);
   await takeTwoOff();
   const batch = { name: 'MsgStructDeactivateBatch', structId: [EXTRACTOR_ID, REFINERY_ID] };
   await waitFor(() => expect(runtime.calls).toContain(`give(${JSON.stringify(batch)})`));
@@ -112,21 +112,21 @@ test('ranges, filters and groups choose several at once, by keys too', async () 
 
   // What a filter hides stays chosen, and is said.
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'offline' } });
-  await waitFor(async () => expect(textOf(await bar())).toContain('4 of them not shown'));
-  fireEvent.click(screen.getByRole('button', { name: 'Select none' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Select the 1 shown' }));
+  await waitFor(async () => expect(textOf(await bar())).toContain('4 hidden by filters'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select the one shown' }));
   const chosen = await bar();
-  expect(textOf(chosen)).toMatch(/Needs 75 W; .* is free/);
-  fireEvent.click(within(chosen).getByRole('button', { name: 'Queue: bring 1 struct online' }));
+  expect(textOf(chosen)).toMatch(/Needs 75 W\. Free: \d/);
+  fireEvent.click(within(chosen).getByRole('button', { name: 'Bring 1 struct online' }));
   const wish = { kind: 'activate', structId: TANK_ID } as const;
   await waitFor(() => expect(runtime.calls).toContain(`addWishes(${JSON.stringify([wish])})`));
   act(() =>
     runtime.wishes.setState({ role: 'acting', wishes: [{ id: 'a', wish, stage: { step: 'waiting' }, tries: 0 }] }),
   );
-  await waitFor(async () => expect(textOf(await bar())).toContain('1 struct of these is in your queue'));
-  expect(screen.queryByRole('button', { name: /^Queue/ })).toBeNull();
+  await waitFor(async () => expect(textOf(await bar())).toContain('1 selected struct is already queued'));
+  expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Grouped by' }), { target: { value: 'kind' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: 'kind' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Select all 2: Tank' }));
   await waitFor(async () => expect(textOf(await bar())).toContain('2 structs selected'));
 });
@@ -150,7 +150,7 @@ test('what is gone is not chosen any more, and the Command Ship is not switched 
   const runtime = await open();
   fireEvent.click(await box(/^Command Ship/));
   fireEvent.click(await box(/^Ore Extractor/));
-  expect(textOf(await bar())).toMatch(/your shield is open to raids/);
+  expect(textOf(await bar())).toMatch(/your planet can be raided/);
   act(() =>
     runtime.world.setState((state) => {
       const structs = new Map(state.structs);
@@ -177,7 +177,7 @@ test('what is chosen in the picture has the same bar, and a plain press ends it'
   expect(screen.getByRole('button', { name: /^Ore Refinery/ }).getAttribute('aria-pressed')).toBe('true');
 
   // Fingers hold no key: while it is switched on, every press counts.
-  fireEvent.click(screen.getByRole('button', { name: 'Select several' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select several structs' }));
   fireEvent.click(screen.getByRole('button', { name: /^Ore Extractor, land slot 2/ }));
   await waitFor(async () => expect(textOf(await bar())).toContain('1 struct selected'));
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -65,19 +65,19 @@ function Waiting({
         <ObjectLink id={planetId} />
       </h1>
       {isNowhere && (
-        <Note icon="info">{say('The chain has no planet {id}: nobody has explored it yet.', { id: planetId })}</Note>
+        <Note icon="info">{say('Planet {id} doesn’t exist yet. Nobody has explored it.', { id: planetId })}</Note>
       )}
       {trouble === null && (
-        <Loader label={isLive ? say('Reading the planet') : say('Reading the blocks up to this moment')} />
+        <Loader label={isLive ? say('Loading planet…') : say('Loading blocks up to this moment…')} />
       )}
       {trouble !== null && !isNowhere && (
         <Trouble
           error={trouble}
-          missing={say('This node does not answer for that.')}
+          missing={say('This node doesn’t provide this data.')}
           onRetry={() => replay.show.retry()}
         />
       )}
-      <Link to="/watch">{say('All that can be watched')}</Link>
+      <Link to="/watch">{say('All planets and raids')}</Link>
     </Stack>
   );
 }
@@ -112,7 +112,7 @@ function Theatre({
         <WatchHead planetId={planetId} replay={replay} brand={config.brand.name} />
       </Stack>
       <div className={styles.stage}>
-        <PanelBoundary name={say('The picture of this planet')}>
+        <PanelBoundary name={say('Map of this planet')}>
           <PlanetStage
             planetId={planetId}
             view={view}
@@ -128,17 +128,17 @@ function Theatre({
         </PanelBoundary>
       </div>
       <div className={styles.bar}>
-        <PanelBoundary name={say('The time line')}>
+        <PanelBoundary name={say('Timeline')}>
           <ReplayBar replay={replay} lines={lines} />
         </PanelBoundary>
       </div>
       <Stack gap={4} justify="start" className={styles.aside}>
         <Notes replay={replay} />
-        <PanelBoundary name={say('The raid')}>
+        <PanelBoundary name={say('Raid')}>
           <RaidPanel replay={replay} planetId={planetId} />
         </PanelBoundary>
-        <PanelBoundary name={say('What happened')}>
-          <Panel title={say('What happened')}>
+        <PanelBoundary name={say('Events')}>
+          <Panel title={say('Events')}>
             <Stack gap={3}>
               <HappeningList replay={replay} lines={lines} />
               {reads.node.reader !== null && (
@@ -155,7 +155,7 @@ function Theatre({
           <RaidList replay={replay} />
         </PanelBoundary>
         <ShareLinks replay={replay} addressOf={addressOf} />
-        <PanelBoundary name={say('To keep')}>
+        <PanelBoundary name={say('Save@@an image or a clip of a raid')}>
           <ExportPanel
             replay={replay}
             stage={scene}
@@ -228,14 +228,12 @@ function Notes({ replay }: { readonly replay: Replay }) {
       {trouble !== null && (
         <Trouble
           error={trouble}
-          missing={say('This node does not tell its blocks.')}
+          missing={say('This node doesn’t provide block history.')}
           onRetry={() => replay.show.retry()}
         />
       )}
       {reads.node.reader === null && (
-        <Note icon="info">
-          {say('This host names no node that tells its blocks: the present is shown, and nothing of what was before.')}
-        </Note>
+        <Note icon="info">{say('This site has no node with block history, so you only see the present.')}</Note>
       )}
       {unsure > 0 && <Note icon="info">{unsureWords(unsure)}</Note>}
     </>

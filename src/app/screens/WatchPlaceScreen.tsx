@@ -35,10 +35,10 @@ export function WatchPlaceScreen() {
       <Aside>
         <p role="alert">
           {whom && told !== undefined
-            ? say('“{height}” is not the height of a block.', { height: String(told) })
-            : say('“{id}” is not the id of a planet, a player or a fleet. Those look like 2-7, 1-42 and 9-42.', { id })}
+            ? say('“{height}” isn’t a valid block height.', { height: String(told) })
+            : say('“{id}” isn’t the ID of a planet, player or fleet. Valid IDs look like 2-7, 1-42 and 9-42.', { id })}
         </p>
-        <Link to="/watch">{say('Look for somebody')}</Link>
+        <Link to="/watch">{say('Search for a player')}</Link>
       </Aside>
     );
   }
@@ -67,7 +67,7 @@ function Place({ planetId, opening }: { readonly planetId: PlanetId; readonly op
   // A link within the page leads to another place, or another moment of this one.
   if (shown.key !== wanted && (!isOwn || shown.planetId !== planetId)) setShown({ key: wanted, planetId });
   return (
-    <PanelBoundary key={shown.key} name={say('The planet')}>
+    <PanelBoundary key={shown.key} name={say('Planet details')}>
       <WatchPlace key={shown.key} planetId={planetId} opening={opening} />
     </PanelBoundary>
   );
@@ -75,11 +75,11 @@ function Place({ planetId, opening }: { readonly planetId: PlanetId; readonly op
 
 function OfPlayer({ playerId, opening }: { readonly playerId: PlayerId; readonly opening: Opening }) {
   const query = useRead('chain.player', { playerId });
-  if (query.isPending) return <Loader label={say('Asking the chain')} />;
+  if (query.isPending) return <Loader label={say('Loading…')} />;
   if (query.isError) return <NotTold query={query} />;
   const { planetId } = query.data;
   return planetId === null ? (
-    <Nowhere>{say('They have no planet yet.')}</Nowhere>
+    <Nowhere>{say('This player has no planet yet.')}</Nowhere>
   ) : (
     <Place planetId={planetId} opening={opening} />
   );
@@ -87,11 +87,11 @@ function OfPlayer({ playerId, opening }: { readonly playerId: PlayerId; readonly
 
 function OfFleet({ fleetId, opening }: { readonly fleetId: FleetId; readonly opening: Opening }) {
   const query = useRead('chain.fleet', { fleetId });
-  if (query.isPending) return <Loader label={say('Asking the chain')} />;
+  if (query.isPending) return <Loader label={say('Loading…')} />;
   if (query.isError) return <NotTold query={query} />;
   const { planetId } = query.data;
   return planetId === null ? (
-    <Nowhere>{say('This fleet is at no planet.')}</Nowhere>
+    <Nowhere>{say('This fleet isn’t at any planet.')}</Nowhere>
   ) : (
     <Place planetId={planetId} opening={opening} />
   );
@@ -110,7 +110,7 @@ function NotTold({ query }: { readonly query: { readonly error: unknown; readonl
     <Aside>
       <Trouble
         error={query.error}
-        missing={say('This node does not answer for that.')}
+        missing={say('This node doesn’t provide this data.')}
         onRetry={() => void query.refetch()}
       />
     </Aside>
@@ -120,7 +120,7 @@ function NotTold({ query }: { readonly query: { readonly error: unknown; readonl
 function Aside({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap={3} className={styles.column}>
-      <h1>{say('Watch')}</h1>
+      <h1>{say('Spectate')}</h1>
       {children}
     </Stack>
   );

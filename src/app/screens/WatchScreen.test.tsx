@@ -27,19 +27,19 @@ function visitor() {
 
 const look = async (text: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText('Player, planet or address'), { target: { value: text } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look for them' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Search' })));
 };
 
 test('a visitor finds the door, looks for somebody and watches them', async () => {
   const runtime = visitor();
   await renderApp(runtime, '/');
-  fireEvent.click(await screen.findByRole('link', { name: /Watch without a key/ }));
+  fireEvent.click(await screen.findByRole('link', { name: /Spectate without a key/ }));
   await look('Vega');
-  expect(await screen.findByText(/That is no player, planet or address/)).toBeTruthy();
+  expect(await screen.findByText(/^Enter a player ID, a planet ID or an address/)).toBeTruthy();
   await look(ADDRESS);
-  expect(await screen.findByText('The chain knows no player there.')).toBeTruthy();
+  expect(await screen.findByText('No player found. Check what you entered.')).toBeTruthy();
   await look('1-42');
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Watch without a key' })));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Spectate without a key' })));
   expect(runtime.calls).toContain('watch(1-42)');
 });
 
@@ -50,10 +50,10 @@ test('who has a key looks on as well, and keeps their own screens', async () => 
   const chain = createChainReader({ restUrl: endpoints.rest, rpcUrl: endpoints.rpc, network, fetch });
   const api = createApi({ baseUrl: endpoints.web, fetch, relogin: () => Promise.resolve() });
   await renderApp(createSampleRuntime({ reads: createReads(config, { chain, api }, fetch) }), '/watch');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Watch' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spectate' })).toBeTruthy();
   await look('1-42');
-  expect(await screen.findByRole('link', { name: 'Watch the planet alone, live or as it was' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Watch without a key' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Spectate or replay planet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Spectate without a key' })).toBeNull();
 });
 
 test('a watcher is told what he is, and how to end it', async () => {
@@ -61,9 +61,11 @@ test('a watcher is told what he is, and how to end it', async () => {
   const runtime = createSampleRuntime({ session: { ...VISITOR, enrolment } });
   await renderApp(runtime, '/settings');
   // The id in it leads to the player's page.
-  expect((await screen.findByText(/^You watch player/)).textContent).toContain('You watch player 1-42 without a key');
+  expect((await screen.findByText(/^You’re spectating player/)).textContent).toContain(
+    'You’re spectating player 1-42 without a key',
+  );
   expect(screen.getByRole('link', { name: /1-42/ }).getAttribute('href')).toBe('/o/1-42');
   expect(screen.queryByRole('button', { name: 'Unlock to sign' })).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop watching' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop spectating' })));
   expect(runtime.calls).toContain('stopWatching()');
 });

@@ -23,30 +23,30 @@ export function WatchScreen() {
   return (
     <div className={styles.hub}>
       <Stack gap={2} className={styles.title}>
-        <h1>{say('Watch')}</h1>
+        <h1>{say('Spectate')}</h1>
         <Text as="p" tone="soft">
           {say(
-            'What happens on the chain is open to all: every planet and every raid, live and as it was. Nothing is signed here, and nobody is told who looks.',
+            'Every planet and raid on the chain is public, live and in the past. You sign nothing here and stay anonymous.',
           )}
         </Text>
       </Stack>
       <div>
-        <PanelBoundary name={say('Raids under way')}>
+        <PanelBoundary name={say('Current raids')}>
           <BattleRoom isOfAll />
         </PanelBoundary>
       </div>
-      <Panel title={hasKey ? say('Look for somebody') : say('Watch without a key')}>
+      <Panel title={hasKey ? say('Search for a player') : say('Spectate without a key')}>
         <Stack gap={4}>
           <Text as="p" tone="soft">
             {hasKey
-              ? say('Any planet by its own number or by that of its owner, from its first block to the newest.')
+              ? say('Enter a planet ID or its owner’s ID. You can watch the planet from its first block to now.')
               : say(
-                  'Choose a player and see their planet, fleet and battles as they see them; this browser holds no key, signs nothing and tells nobody who you are.',
+                  'Choose a player to see their planet, fleet and battles as they see them. You need no key, sign nothing and stay anonymous.',
                 )}
           </Text>
           <WhomForm onFind={setWhom} />
           {whom && (
-            <PanelBoundary key={JSON.stringify(whom)} name={say('Whom you look for')}>
+            <PanelBoundary key={JSON.stringify(whom)} name={say('Search for a player')}>
               <FoundWhom whom={whom} onWatch={hasKey ? null : watch} />
             </PanelBoundary>
           )}

@@ -8,8 +8,8 @@ test('somebody new finds two doors and nothing to unlock', async () => {
     createSampleRuntime({ session: { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } }),
     '/',
   );
-  expect(await screen.findByRole('link', { name: /Make a new key/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /I have a phrase/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Create a new key/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Use recovery phrase/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
 });
 
@@ -31,32 +31,32 @@ test('a player is taken to the planet, a newcomer to the name', async () => {
 
 test('an address that leads nowhere says so', async () => {
   await renderApp(createSampleRuntime(), '/nowhere');
-  expect(await screen.findByRole('heading', { name: 'Nothing orbits here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
 test('a browser that lacks what keys need is offered none, here and at the addresses behind the doors', async () => {
   const session = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
   const runtime = createSampleRuntime({ session, lacks: ['https'], features: { practice: true } });
   const { router } = await renderApp(runtime, '/');
-  const region = await screen.findByRole('region', { name: 'Missing here' });
+  const region = await screen.findByRole('region', { name: 'Missing browser features' });
   expect(region.textContent).toContain('Open the https address of this site.');
   expect(region.textContent).toContain('You can still watch any player and read everything on the chain.');
-  expect(screen.getByRole('link', { name: /Watch without a key/ })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /key$|phrase|wallet|another device|Practice/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /Spectate without a key/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /(new|another) key|key$|phrase|wallet|device code|Practice/ })).toBeNull();
   for (const from of ['new', 'phrase', 'wallet', 'device'] as const) {
     await act(() => router.navigate({ to: '/join', search: { from } }));
-    expect(await screen.findByRole('region', { name: 'Missing here' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Make the key|Enter the phrase/ })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Missing browser features' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Create key|Enter recovery phrase/ })).toBeNull();
   }
 });
 
 test('what is only shown less well is said, and stops nobody', async () => {
   const session = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
   await renderApp(createSampleRuntime({ session, lacks: ['webgl'] }), '/');
-  const region = await screen.findByRole('region', { name: 'Missing here' });
+  const region = await screen.findByRole('region', { name: 'Missing browser features' });
   expect(region.textContent).toContain('Planets are shown as lists instead of pictures.');
   expect(region.textContent).not.toContain('You can still');
-  expect(screen.getByRole('link', { name: /Make a new key/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Create a new key/ })).toBeTruthy();
 });
 
 const somebodyNew = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
@@ -71,8 +71,8 @@ test('a host’s own words and links stand on the door, as text and as links tha
   await renderApp(createSampleRuntime({ session: somebodyNew, brand }), '/');
   expect(await screen.findByText('We mine by night.')).toBeTruthy();
   expect(screen.getByText('<b>Come in</b>.')).toBeTruthy();
-  expect(screen.queryByText(/A strategy game/)).toBeNull();
-  const links = [...(await screen.findByRole('navigation', { name: 'Links of this host' })).querySelectorAll('a')];
+  expect(screen.queryByText(/An on-chain strategy game/)).toBeNull();
+  const links = [...(await screen.findByRole('navigation', { name: 'Site links' })).querySelectorAll('a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.rel])).toEqual([
     ['Chat', 'https://chat.example/', 'noopener noreferrer'],
     ['Terms', '/terms.html', 'noopener noreferrer'],
@@ -81,8 +81,8 @@ test('a host’s own words and links stand on the door, as text and as links tha
 
 test('a host that says nothing has the client’s words, and no links', async () => {
   await renderApp(createSampleRuntime({ session: somebodyNew }), '/');
-  expect(await screen.findByText(/A strategy game/)).toBeTruthy();
-  expect(screen.queryByRole('navigation', { name: /^Links of/ })).toBeNull();
+  expect(await screen.findByText(/An on-chain strategy game/)).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: /^Site links/ })).toBeNull();
 });
 
 const places = [
@@ -94,20 +94,20 @@ test('of several networks the one that is open is marked, and another is gone to
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   onTestFinished(() => assign.mockRestore());
   const { router } = await renderApp(createSampleRuntime({ session: somebodyNew, places }), '/?network=main');
-  const [here, far] = within(
-    await screen.findByRole('navigation', { name: 'Guilds and networks of this host' }),
-  ).getAllByRole('button');
+  const [here, far] = within(await screen.findByRole('navigation', { name: 'Guilds and networks' })).getAllByRole(
+    'button',
+  );
   expect(here?.getAttribute('aria-current')).toBe('true');
   fireEvent.click(here as HTMLElement);
   expect(assign).not.toHaveBeenCalled();
   fireEvent.click(far as HTMLElement);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/?network=far');
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: /I have a phrase/ })));
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /Use recovery phrase/ })));
   await waitFor(() => expect(router.state.location.href).toBe('/join?from=phrase&network=main'));
 });
 
 test('where there is one network alone, nobody is asked', async () => {
   await renderApp(createSampleRuntime({ session: somebodyNew }), '/');
-  await screen.findByRole('link', { name: /Make a new key/ });
+  await screen.findByRole('link', { name: /Create a new key/ });
   expect(screen.queryByRole('navigation', { name: /^Guilds and networks/ })).toBeNull();
 });

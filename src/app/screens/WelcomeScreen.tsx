@@ -34,9 +34,9 @@ export function WelcomeScreen() {
   const locked = useSession((session) => !session.isUnlocked);
 
   if (landing === '/play' || landing === '/join') return <Navigate to={landing} replace />;
-  if (keys === null) return <Looking label={say('Looking for your keys')} />;
+  if (keys === null) return <Looking label={say('Loading your keys…')} />;
   // A practice world makes its own key: there is no door to choose.
-  if (practice) return <Looking label={say('Asking the practice world who you are')} />;
+  if (practice) return <Looking label={say('Loading the practice world…')} />;
   const known = keys.length > 0;
   const wide = cx(styles.smallDoor, styles.practice);
 
@@ -50,7 +50,7 @@ export function WelcomeScreen() {
         {config.brand.welcome === null ? (
           <p className={styles.pitch}>
             {say(
-              'A strategy game whose world lives on a chain, run by its players’ guilds. You own a planet, build on it, dig for ore and refine it to alpha; your machine’s own work is what makes things happen. What you hold is yours by a key that only you have.',
+              'An on-chain strategy game run by player guilds. Claim a planet, build on it, mine ore and refine it into alpha. Your device does the proof of work, and only your key controls what you own.',
             )}
           </p>
         ) : (
@@ -67,11 +67,11 @@ export function WelcomeScreen() {
           <div className={styles.unlock}>
             <Panel title={say('Welcome back')} tone="brass">
               {locked ? (
-                <Suspense fallback={<Looking label={say('Opening')} />}>
+                <Suspense fallback={<Looking label={say('Loading…')} />}>
                   <UnlockKey />
                 </Suspense>
               ) : (
-                <Looking label={say('Asking the chain who you are')} />
+                <Looking label={say('Loading your player…')} />
               )}
             </Panel>
           </div>
@@ -81,37 +81,37 @@ export function WelcomeScreen() {
             <BrowserLacks lacks={lacks} />
           </Suspense>
         )}
-        <Grid as="nav" gap={3} min="14rem" aria-label={say('Ways in')}>
+        <Grid as="nav" gap={3} min="14rem" aria-label={say('Ways to join')}>
           {!stopsUse(lacks, 'sign') && (
             <>
               <Link to="/join" search={{ from: 'new' }} className={known ? styles.smallDoor : styles.door}>
                 <Door
                   icon="key"
                   isBig={!known}
-                  title={known ? say('Make another key') : say('Make a new key')}
-                  hint={!known && say('Twelve words on paper, a passphrase, a name. Two minutes.')}
+                  title={known ? say('Create another key') : say('Create a new key')}
+                  hint={!known && say('Write down 12 words, then choose a password and a name. Takes two minutes.')}
                 />
               </Link>
               <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>
                 <Door
                   icon="pen"
                   isBig={!known}
-                  title={say('I have a phrase')}
-                  hint={!known && say('Bring a player you already have to this browser.')}
+                  title={say('Use recovery phrase')}
+                  hint={!known && say('Play as your existing player in this browser.')}
                 />
               </Link>
               <Link to="/join" search={{ from: 'wallet' }} className={wide}>
                 <Door
                   icon="unlock"
-                  title={say('Use my wallet')}
-                  hint={!known && say('Keplr, or another that works like it.')}
+                  title={say('Connect wallet')}
+                  hint={!known && say('Use Keplr. OKX Wallet, Station and OWallet also work if installed.')}
                 />
               </Link>
               <Link to="/join" search={{ from: 'device' }} className={wide}>
                 <Door
                   icon="live"
-                  title={say('I already play on another device')}
-                  hint={!known && say('A code from there lets this browser in with a key of its own.')}
+                  title={say('Use a device code')}
+                  hint={!known && say('Get a code on the device you already play on. This browser gets its own key.')}
                 />
               </Link>
             </>
@@ -120,8 +120,8 @@ export function WelcomeScreen() {
             <Link to="/watch" className={wide}>
               <Door
                 icon="compass"
-                title={say('Watch without a key')}
-                hint={say('Any player’s planet, as the chain shows it.')}
+                title={say('Spectate without a key')}
+                hint={say('See any player’s planet as it is on the chain.')}
               />
             </Link>
           )}
@@ -130,8 +130,8 @@ export function WelcomeScreen() {
             <a href={PRACTICE_PATH} className={wide}>
               <Door
                 icon="compass"
-                title={say('Practice, no account')}
-                hint={say('A world of your own, in this browser only.')}
+                title={say('Practice without an account')}
+                hint={say('Your own world, saved in this browser only.')}
               />
             </a>
           )}

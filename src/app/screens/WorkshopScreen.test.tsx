@@ -54,22 +54,22 @@ test('a set that is installed is listed, told, put off, put on and deleted, and 
   const { cosmetics, runtime } = await setup();
   await cosmetics.install(archive({ modId: 'red-dawn', mark: 'Red', classes: ['Tank', 'Ore Extractor'] }));
   await renderApp(runtime, '/workshop');
-  const list = within(await screen.findByRole('list', { name: 'Installed sets' }));
+  const list = within(await screen.findByRole('list', { name: 'Installed mods' }));
   fireEvent.click(list.getByRole('button', { expanded: false }));
   expect(await list.findByText('Red Ore Extractor')).toBeTruthy();
   expect(list.getByText('Everybody')).toBeTruthy();
-  expect(list.getByText('Worn')).toBeTruthy();
+  expect(list.getByText('Enabled')).toBeTruthy();
 
-  press('Take it off');
-  expect(await list.findByText('Put off')).toBeTruthy();
+  press('Disable mod');
+  expect(await list.findByText('Disabled')).toBeTruthy();
   expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
-  await pressWhenFree('Wear it');
-  expect(await list.findByText('Worn')).toBeTruthy();
+  await pressWhenFree('Enable mod');
+  expect(await list.findByText('Enabled')).toBeTruthy();
   expect(await cosmetics.ask('sets', { active: true })).toHaveLength(1);
 
   await pressWhenFree('Delete');
-  press('Delete it');
-  expect(await screen.findByText(/^Nothing is installed/)).toBeTruthy();
+  press('Delete for everyone');
+  expect(await screen.findByText(/^No mods installed/)).toBeTruthy();
   expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
   expect(await cosmetics.ask('sets', { active: false })).toEqual([]);
 });
@@ -79,44 +79,46 @@ test('who wears what is told with where it comes from, the latest of two sets fi
   await cosmetics.install(archive({ modId: 'old-set', mark: 'Old', classes: ['Tank', 'Ore Extractor'] }));
   await cosmetics.install(archive({ modId: 'new-set', mark: 'New', classes: ['Tank'] }));
   await renderApp(runtime, '/workshop');
-  const worn = await screen.findByRole('list', { name: 'Classes that wear a skin' });
+  const worn = await screen.findByRole('list', { name: 'Classes with a skin' });
   await waitFor(() => expect(within(worn).getAllByRole('listitem')).toHaveLength(2));
   // No picture can be drawn here, so that every class keeps the game’s own and says why.
   const notes = await screen.findByRole('list', { name: 'Not shown' });
-  expect(notes.textContent).toContain('The skin “New Tank” of Tank is not shown.');
+  expect(notes.textContent).toContain('Can’t show the skin “New Tank” of Tank.');
 });
 
 test('a host without mods is said so in a sentence, and opening still works', async () => {
   const { runtime } = await setup({ cosmetics: false });
   await renderApp(runtime, '/workshop');
-  expect(await screen.findByText(/^This guild’s server keeps no mods\. Opening one here/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Pick an archive' })).toBeTruthy();
+  expect(await screen.findByText(/^This guild server doesn’t store mods\. You can still open, check/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose archive' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a mod is installed once; again is a conflict that says what to do', async () => {
   const { cosmetics, runtime } = await setup();
   renderSend(runtime, archive({ modId: 'red-dawn' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Wear it at once' }));
-  press('Install it');
-  expect(await screen.findByText('Installed. Nobody wears it yet.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('switch', { name: 'Enable immediately' }));
+  press('Install mod');
+  expect(await screen.findByText('Installed, but not enabled yet.')).toBeTruthy();
   expect((await cosmetics.ask('sets', { active: false })).map(({ active }) => active)).toEqual([false]);
-  press('Install it');
+  press('Install mod');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This version of the mod is installed already.');
-  expect(alert.textContent).toContain('Give yours another version in manifest.json');
+  expect(alert.textContent).toContain('This version of the mod is already installed.');
+  expect(alert.textContent).toContain('Change the version in manifest.json');
   expect(alert.textContent).toContain('COSMETIC_MOD_CONFLICT');
 });
 
 test('what the server finds is shown by file, and asking installs nothing', async () => {
   const { cosmetics, runtime } = await setup();
   renderSend(runtime, archive({ modId: 'red-dawn', files: { 'icons/main.png': new Uint8Array([1, 2, 3]) } }));
-  press('Only ask the server');
-  expect(await screen.findByText('The server would not take it.')).toBeTruthy();
+  press('Validate only');
+  expect(await screen.findByText('The server would reject this mod.')).toBeTruthy();
   const errors = within(screen.getByRole('region', { name: /^\d+ errors?$/ }));
   expect(errors.getByText('icons/main.png')).toBeTruthy();
-  press('Install it');
-  expect(await screen.findByText('The guild server does not accept this mod.')).toBeTruthy();
+  press('Install mod');
+  expect(
+    await screen.findByText('The guild server doesn’t accept this mod. Fix the errors listed below.'),
+  ).toBeTruthy();
   expect(await cosmetics.ask('sets', { active: true })).toEqual([]);
 });
 
@@ -124,6 +126,6 @@ test('a stranger looks, and sends nothing', async () => {
   const { runtime } = await setup();
   act(() => runtime.session.setState({ enrolment: { step: 'unknown' } as never }));
   renderSend(runtime, archive({}));
-  expect(screen.getByText(/^Only players of the guild/)).toBeTruthy();
+  expect(screen.getByText(/^Only guild members/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -48,37 +48,39 @@ function Workshop() {
         <Text as="h1" size="h2" ref={title} tabIndex={-1}>
           {say('Workshop')}
         </Text>
-        <Text tone="soft">{say('Other pictures, names and stories for your structs. No mod changes a rule.')}</Text>
+        <Text tone="soft">
+          {say('Mods change the images, names and stories of your structs. No mod changes the rules.')}
+        </Text>
       </header>
       <Stack gap={5}>
         {mod && (
-          <PanelBoundary name={say('The open mod')} key={mod.report.set.setHash}>
+          <PanelBoundary name={say('Current mod')} key={mod.report.set.setHash}>
             <TriedOn mod={mod} onClose={leave} />
           </PanelBoundary>
         )}
-        <PanelBoundary name={say('Opening')}>
+        <PanelBoundary name={say('Loading…')}>
           <CheckNews check={check} onClose={leave} />
           <OpenMod isSmall={mod !== null} onOpen={open} />
         </PanelBoundary>
         {!mod && (
-          <PanelBoundary name={say('What is worn')}>
+          <PanelBoundary name={say('Enabled skins')}>
             <WornNow />
           </PanelBoundary>
         )}
       </Stack>
-      <Stack as="aside" gap={5} aria-label={say('On the guild’s server')}>
+      <Stack as="aside" gap={5} aria-label={say('On the guild server')}>
         {mod && (
-          <PanelBoundary name={say('Sending')} key={mod.report.set.setHash}>
+          <PanelBoundary name={say('Upload')} key={mod.report.set.setHash}>
             <SendMod mod={mod} isOffered={!isMissing(sets.error)} />
           </PanelBoundary>
         )}
-        <PanelBoundary name={say('The installed sets')}>
+        <PanelBoundary name={say('Installed mods')}>
           <InstalledSets />
         </PanelBoundary>
-        <PanelBoundary name={say('Who wears what')}>
+        <PanelBoundary name={say('Skins by struct')}>
           <WornList />
         </PanelBoundary>
-        <PanelBoundary name={say('What is held back')}>
+        <PanelBoundary name={say('Paused mods')}>
           <HeldLooks />
         </PanelBoundary>
       </Stack>
@@ -95,7 +97,7 @@ function TriedOn({ mod, onClose }: { readonly mod: Mod; readonly onClose: () => 
       <ModHead mod={mod} language={language} onClose={onClose} />
       <ModPreview mod={{ looks, skins }} />
       <LookGallery
-        title={say('What it dresses')}
+        title={say('Changed structs')}
         looks={looks}
         skins={skins}
         languages={report.set.languages}
@@ -119,7 +121,7 @@ function WornNow() {
   if (skins.size === 0) return <WayHere />;
   return (
     <LookGallery
-      title={say('Worn now')}
+      title={say('Enabled skins')}
       looks={looks}
       skins={skins}
       languages={ONE_LANGUAGE}

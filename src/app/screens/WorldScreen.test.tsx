@@ -19,10 +19,10 @@ test('figures, raids, power and holders are those of the mirror', async () => {
   await waitFor(() => expect(numbers.textContent).toContain(`Players${count('player')}`));
   await waitFor(() => expect(numbers.textContent).not.toContain('…'));
   expect(numbers.textContent).toContain(`Planets${count('planet')}`);
-  expect(numbers.textContent).not.toContain('not told');
-  const holders = await screen.findByRole('region', { name: 'Who holds most alpha' });
+  expect(numbers.textContent).not.toContain('unknown');
+  const holders = await screen.findByRole('region', { name: 'Largest alpha holders' });
   await waitFor(() => expect(holders.textContent).toContain(network.playerId));
   expect(holders.textContent?.replaceAll('\u00a0', ' ')).toContain('9 g of alpha');
-  expect(await screen.findByText('Nobody has raided yet.')).toBeTruthy();
-  expect(await screen.findByText('Nobody owes a proof.')).toBeTruthy();
+  expect(await screen.findByText('No raids yet. Raids on any planet appear here.')).toBeTruthy();
+  expect(await screen.findByText('There are no open proofs.')).toBeTruthy();
 });

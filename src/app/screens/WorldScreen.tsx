@@ -14,7 +14,7 @@ import styles from './records.module.css';
 export function WorldScreen() {
   const landing = useSession(landingOf);
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
-  if (landing === 'wait') return <Looking label={say('Asking the chain who you are')} />;
+  if (landing === 'wait') return <Looking label={say('Loading your player…')} />;
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack row gap={3} wrap align="baseline" justify="space-between">

@@ -40,7 +40,7 @@ async function visit(path: string, features: Record<string, boolean>) {
   return { asked, workers };
 }
 
-test('no screen asks for a look, or starts what draws one', async () => {
+test('no screen requests a skin, or starts its renderer', async () => {
   await underAttack(
     { line: 3, what: 'a screen of a host that wants no mods' },
     ['/play', '/scout?planet=2-1', '/workshop', '/settings'],
@@ -57,13 +57,13 @@ test('no screen asks for a look, or starts what draws one', async () => {
 
 test('the workshop is nowhere, and no door leads to it', async () => {
   await visit('/workshop', { cosmetics: false });
-  expect(screen.getByRole('heading', { name: 'Nothing orbits here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   cleanup();
   await visit('/settings', { cosmetics: false });
-  expect(screen.queryByText('Open the workshop')).toBeNull();
+  expect(screen.queryByText('Open workshop')).toBeNull();
   cleanup();
   await visit('/settings', {});
-  expect(screen.getByText('Open the workshop')).toBeTruthy();
+  expect(screen.getByText('Open workshop')).toBeTruthy();
 });
 
 test('whoever asks all the same is turned away before the host is reached', async () => {
@@ -81,8 +81,8 @@ test('what hung is listed by its mod, and can be let go by hand', async () => {
   await quarantine.hold(await pictureHash(new Blob(['1'])), owner);
   await quarantine.hold(await pictureHash(new Blob(['2'])), owner);
   renderWith(createSampleRuntime(), <HeldLooks />);
-  const list = within(await screen.findByRole('list', { name: 'Held back on this device' }));
-  expect(list.getByRole('listitem').textContent).toMatch(/^Red dawn2 pictures hung; held until/);
+  const list = within(await screen.findByRole('list', { name: 'Blocked on this device' }));
+  expect(list.getByRole('listitem').textContent).toMatch(/^Red dawn2 images froze\. Blocked until/);
   fireEvent.click(list.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(quarantine.store.getState()).toEqual([]);

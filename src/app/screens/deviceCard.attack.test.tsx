@@ -73,8 +73,8 @@ async function openCard(first: Came['row']) {
     runtime,
     <AddDevice playerId={playerId} address={parseAddress(ADDRESS)} own={ALL_PERMISSIONS} />,
   );
-  const card = within(await screen.findByLabelText('A device asks to play as you'));
-  const sign = () => card.getByText('Sign: let it in').closest('button');
+  const card = within(await screen.findByLabelText('A device wants to play as you'));
+  const sign = () => card.getByText('Approve device').closest('button');
   return {
     ...view,
     runtime,
@@ -86,9 +86,9 @@ async function openCard(first: Came['row']) {
     type: (words: string) =>
       act(
         async () =>
-          void fireEvent.change(card.getByLabelText('The six words on the other device'), { target: { value: words } }),
+          void fireEvent.change(card.getByLabelText('Six words on other device'), { target: { value: words } }),
       ),
-    press: () => act(async () => void fireEvent.click(card.getByText('Sign: let it in'))),
+    press: () => act(async () => void fireEvent.click(card.getByText('Approve device'))),
     isOpen: () => sign()?.getAttribute('aria-disabled') !== 'true',
     letIn: () => runtime.calls.filter((call) => call.startsWith('letIn')),
   };
@@ -96,7 +96,7 @@ async function openCard(first: Came['row']) {
 
 test('the words of the device open the card, and what stood there is what is signed', async () => {
   const { card, type, press, letIn, isOpen } = await openCard(phone.row);
-  await card.findByText('Type the six words that the other device shows.');
+  await card.findByText('Type the six words shown on the other device.');
   expect(screen.queryByText(new RegExp(phone.words.split(' ')[0] ?? ''))).toBeNull();
   await type(phone.words);
   expect(isOpen()).toBe(true);
@@ -117,11 +117,11 @@ test('a host that brings its own key, another proof, or changes the row while th
     cases,
     async ({ first, later }) => {
       const { card, type, press, letIn, isOpen, change, unmount } = await openCard(first);
-      await card.findByText(/^Type the six words|Do not let it in/);
+      await card.findByText(/^Type the six words|Don’t approve this device/);
       await type(phone.words);
       if (later) {
         await change(later);
-        await card.findByText(/came with the same code/);
+        await card.findByText(/used the same code/);
       }
       expect(isOpen()).toBe(false);
       await press();

@@ -43,7 +43,7 @@ const keys = (own: number, other: number) => ({
 
 async function typeCode(code: string): Promise<void> {
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: code } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Whose code is it?' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check code' })));
 }
 
 const NOBODY = { keys: [], address: null, isUnlocked: false, enrolment: { step: 'unknown' } } as const;
@@ -71,9 +71,11 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
   await renderApp(runtime, '/join?from=device');
   await screen.findByLabelText('Code');
   await typeCode('K7M2Q');
-  expect(await screen.findByText(/^The guild does not know this code/)).toBeTruthy();
+  expect(await screen.findByText(/^The guild server doesn’t know this code/)).toBeTruthy();
   await typeCode('ABCDE');
-  expect(await screen.findByText('This guild server does not let in devices by code.')).toBeTruthy();
+  expect(
+    await screen.findByText('This guild server doesn’t support device codes. Use your recovery phrase instead.'),
+  ).toBeTruthy();
 });
 
 /** As far as the question to the owner, with the key that lies here. */
@@ -91,7 +93,7 @@ async function cameWith(balances: readonly { readonly denom: string; readonly am
   await renderApp(runtime, '/join?from=device&code=K7M2Q');
   await screen.findByLabelText('Code');
   await typeCode('K7M2Q');
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Use the key that lies here/ })));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Use this browser’s key/ })));
   return runtime;
 }
 
@@ -101,17 +103,17 @@ test('a key that holds coins is offered a new key and nothing else: a registrati
     { denom: 'uguild.0-1', amount: '7' },
   ]);
   expect(await screen.findByRole('heading', { name: 'This key holds coins' })).toBeTruthy();
-  expect(screen.getByText(/this key holds 50.g of alpha/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Make a new key' })));
-  expect(await screen.findByRole('heading', { name: 'Make your key' })).toBeTruthy();
+  expect(screen.getByText(/This key holds 50.g of alpha/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign request' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create a new key' })));
+  expect(await screen.findByRole('heading', { name: 'Your new key' })).toBeTruthy();
 });
 
 test('what a registration moves is said before it is signed, of an empty key too', async () => {
   const runtime = await cameWith([{ denom: 'ualpha', amount: '0' }]);
-  expect(await screen.findByText(/all coins and stakes at this key move to that player/)).toBeTruthy();
-  expect(screen.getByText(/The chain says that this key holds no coins/)).toBeTruthy();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign and ask' })));
+  expect(await screen.findByText(/all coins and stakes of this key move to that player/)).toBeTruthy();
+  expect(screen.getByText(/The chain shows no coins on this key/)).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign request' })));
   expect(runtime.calls.filter((call) => call.startsWith('askOwner'))).toHaveLength(1);
 });
 
@@ -125,7 +127,7 @@ test('who waits sees the words to type on the other device, and may stop', async
   const words = within(await screen.findByRole('list', { name: 'Six words' })).getAllByRole('listitem');
   expect(words).toHaveLength(6);
   expect(screen.getByText(ADDRESS)).toBeTruthy();
-  expect(screen.getByText(/1.min 5.s so far/)).toBeTruthy();
+  expect(screen.getByText(/1.min 5.s elapsed/)).toBeTruthy();
   expect(runtime.calls).toEqual(['watchInterest(device)']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' })));
   expect(runtime.calls).toContain('stopAsking()');
@@ -137,13 +139,13 @@ test('the chain’s keys are listed though the guild keeps nothing about them', 
     { world: sampleWorld() },
   );
   await renderApp(runtime, '/settings');
-  const panel = within(await screen.findByRole('region', { name: 'Devices and keys on chain' }));
+  const panel = within(await screen.findByRole('region', { name: 'Devices and keys' }));
   expect(await panel.findByText('This browser')).toBeTruthy();
   expect(panel.getByText('Main key')).toBeTruthy();
   expect(panel.getByText('Another key')).toBeTruthy();
-  expect(await panel.findByText('This guild server does not keep when and where keys were seen.')).toBeTruthy();
+  expect(await panel.findByText('This guild server doesn’t record when and where keys were seen.')).toBeTruthy();
   // The primary key is not offered for revoking.
-  expect(panel.getAllByRole('button', { name: 'Revoke' })).toHaveLength(1);
+  expect(panel.getAllByRole('button', { name: 'Revoke key' })).toHaveLength(1);
 });
 
 test('what stands in the way of a signature is said before anybody signs', async () => {
@@ -155,12 +157,17 @@ test('what stands in the way of a signature is said before anybody signs', async
   const press = async (name: string): Promise<void> => {
     await act(async () => fireEvent.click(await screen.findByRole('button', { name })));
   };
-  await press('Revoke');
-  expect(screen.getByText('Your own key may not delete, so it cannot revoke another.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Sign: revoke this key', hidden: true })).toHaveProperty('disabled', true);
+  await press('Revoke key');
+  expect(
+    screen.getByText(
+      'Your key doesn’t have the delete permission, so it can’t revoke other keys. Use a key that has it.',
+    ),
+  ).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Revoke key', hidden: true }));
+  expect(dialog.getByRole('button', { name: 'Revoke key', hidden: true })).toHaveProperty('disabled', true);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
   await press('Make main key');
-  expect(screen.getByText(/^Only a key with every right can do this/)).toBeTruthy();
+  expect(screen.getByText(/^Only a key with all permissions can do this/)).toBeTruthy();
 });
 
 test('the connection room names what ticks and what is out, with ages', async () => {
@@ -178,10 +185,10 @@ test('the connection room names what ticks and what is out, with ages', async ()
     nodeSocket: { step: 'open' },
   });
   await renderApp(runtime, '/settings');
-  const room = within(await screen.findByRole('region', { name: 'Connection room' }));
-  expect(room.getByText('Live by the chain')).toBeTruthy();
+  const room = within(await screen.findByRole('region', { name: 'Connection' }));
+  expect(room.getByText('Live from the chain')).toBeTruthy();
   expect(
-    room.getByText('The stream is silent or incomplete: the clock and what happens are told by the node itself.'),
+    room.getByText('The live stream is silent or incomplete. Block times and events come from the node.'),
   ).toBeTruthy();
   const lane = (name: string) =>
     within(
@@ -190,10 +197,10 @@ test('the connection room names what ticks and what is out, with ages', async ()
         .find((one) => one.closest('li'))!
         .closest('li')!,
     );
-  expect(lane('Node').getByText('Listened to')).toBeTruthy();
-  expect(lane('Stream').getByText(/48.208/)).toBeTruthy();
-  expect(lane('Stream').getByText(/55.s ago/)).toBeTruthy();
-  expect(lane('Stream').getByText(/^No block for/)).toBeTruthy();
+  expect(lane('Node').getByText('Connected')).toBeTruthy();
+  expect(lane('Live stream').getByText(/48.208/)).toBeTruthy();
+  expect(lane('Live stream').getByText(/55.s ago/)).toBeTruthy();
+  expect(lane('Live stream').getByText(/^No block for/)).toBeTruthy();
 });
 
 test('the connection room says what is known of each source, and what differs', async () => {
@@ -208,10 +215,10 @@ test('the connection room says what is known of each source, and what differs', 
     frameTroubles: [{ subject: 'game.planet.2-1', what: 'seq: a whole number', atMs: Date.now(), times: 3 }],
   });
   await renderApp(runtime, '/settings');
-  const room = within(await screen.findByRole('region', { name: 'Connection room' }));
+  const room = within(await screen.findByRole('region', { name: 'Connection' }));
   expect(room.getByText('1 of 5 differ')).toBeTruthy();
   expect(room.getByRole('row', { name: /ore of player 1-7 5.g 3.g/ })).toBeTruthy();
   expect(room.getByText('Your ore went from 3 g to 5 g.')).toBeTruthy();
   expect(room.getByText('game.planet.2-1')).toBeTruthy();
-  expect(await room.findByText(/ahead of the guild’s server$/)).toBeTruthy();
+  expect(await room.findByText(/ahead of the guild server$/)).toBeTruthy();
 });

@@ -31,19 +31,19 @@ async function press(name: string): Promise<void> {
 test('a player without a play key starts one for as long as they choose', async () => {
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
-  await press('Let this browser play by itself');
+  await press('Create session key');
   fireEvent.click(await screen.findByLabelText('30 days'));
-  fireEvent.click(screen.getByLabelText('A passkey'));
-  await press('Sign once: let this browser play');
+  fireEvent.click(screen.getByLabelText('Passkey'));
+  await press('Approve session key');
   expect(runtime.calls.at(-1)).toBe('startLease({"kind":"month","wrap":"passkey"})');
 });
 
 test('who only signs has a key for this tab', async () => {
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
-  await press('Let this browser play by itself');
-  expect(screen.getByText(/Whoever steals it can remove your main key’s permissions/)).toBeDefined();
-  await press('Sign once: let this browser play');
+  await press('Create session key');
+  expect(screen.getByText(/A thief with this key can revoke your main key’s permissions/)).toBeDefined();
+  await press('Approve session key');
   expect(runtime.calls.at(-1)).toBe('startLease({"kind":"session","wrap":"session"})');
 });
 
@@ -52,41 +52,41 @@ test('a longer one is a passkey’s where the browser says that it has one', asy
   vi.stubGlobal('PublicKeyCredential', { getClientCapabilities: () => Promise.resolve(capabilities) });
   const runtime = createSampleRuntime();
   await renderApp(runtime, '/settings');
-  await press('Let this browser play by itself');
-  fireEvent.click(await screen.findByLabelText('A day'));
-  await vi.waitFor(() => expect(screen.getByLabelText('A passkey')).toHaveProperty('checked', true));
+  await press('Create session key');
+  fireEvent.click(await screen.findByLabelText('1 day'));
+  await vi.waitFor(() => expect(screen.getByLabelText('Passkey')).toHaveProperty('checked', true));
   vi.unstubAllGlobals();
-  await press('Sign once: let this browser play');
+  await press('Approve session key');
   expect(runtime.calls.at(-1)).toBe('startLease({"kind":"day","wrap":"passkey"})');
 });
 
 test('the offer stands beside the planet, and may be refused for good', async () => {
   const runtime = createSampleRuntime({ world: sampleWorld(), session: { isLeaseOffered: true } });
   await renderApp(runtime, '/play');
-  await press('Start a play key');
-  expect(await screen.findByRole('dialog', { name: 'A play key for this browser' })).toBeDefined();
-  await press('Go on as today');
+  await press('Create session key');
+  expect(await screen.findByRole('dialog', { name: 'Session key for this browser' })).toBeDefined();
+  await press('Not now');
   expect(runtime.calls).toContain('refuseLease()');
 });
 
 test('a passkey that cannot keep a key is said so, and the browser is offered in its place', async () => {
   const runtime = createSampleRuntime({ actions: { startLease: () => Promise.reject(new NoPrfError()) } });
   await renderApp(runtime, '/settings');
-  await press('Let this browser play by itself');
+  await press('Create session key');
   fireEvent.click(await screen.findByLabelText('30 days'));
-  fireEvent.click(screen.getByLabelText('A passkey'));
-  await press('Sign once: let this browser play');
-  expect(await screen.findByText(/lacks the part called PRF/)).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Passkey'));
+  await press('Approve session key');
+  expect(await screen.findByText(/no PRF support/)).toBeDefined();
   expect(screen.getByLabelText('This browser')).toHaveProperty('checked', true);
 });
 
 test('the panel says how long the play key lasts, and ends it with one signature', async () => {
   const runtime = createSampleRuntime({ session: { play: play() } });
   await renderApp(runtime, '/settings');
-  const card = await screen.findByRole('region', { name: 'Play key' });
-  expect(within(card).getByText(/^Lasts (?:24 h|1 d|23 h)/)).toBeDefined();
-  fireEvent.click(within(card).getByRole('button', { name: 'End' }));
-  await press('Sign: end and revoke it');
+  const card = await screen.findByRole('region', { name: 'Session key' });
+  expect(within(card).getByText(/^Valid for at most (?:24 h|1 d|23 h)/)).toBeDefined();
+  fireEvent.click(within(card).getByRole('button', { name: 'End session key' }));
+  await press('Revoke session key');
   expect(runtime.calls.at(-1)).toBe('endLease(true)');
 });
 
@@ -94,8 +94,8 @@ test('keys whose lease was over are listed, and go with one signature', async ()
   const gone = { address: ADDRESS, playerId: PLAYER_ID, why: 'over', endedAtMs: 0 } as const;
   const runtime = createSampleRuntime({ session: { lapsed: [gone], playEnded: 'over' } });
   await renderApp(runtime, '/settings');
-  expect(await screen.findByText(/^The play key of this browser signs no more\. Its lease was over\./)).toBeDefined();
-  await press('Sign: revoke it');
+  expect(await screen.findByText(/^This browser’s session key has stopped working\. Expired\./)).toBeDefined();
+  await press('Revoke key');
   expect(runtime.calls.at(-1)).toBe(`revokeKeys(["${ADDRESS}"])`);
 });
 
@@ -107,7 +107,7 @@ test('a play key that a passkey keeps waits for it, and no passphrase is asked f
     },
   });
   await renderApp(runtime, '/activity');
-  await press('Open with your passkey');
+  await press('Unlock with passkey');
   expect(runtime.calls).toContain('openPlayKey()');
   expect(screen.queryByText(/^Your key is locked/)).toBeNull();
 });

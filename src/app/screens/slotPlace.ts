@@ -10,8 +10,9 @@ export function slotPlace(ref: SlotRef, isOwnGround: boolean): string {
 
 function placeOfOthers(ref: SlotRef): string {
   const visits = ref.side === 'visitor';
-  if (ref.command) return visits ? say('at the head of the visiting fleet') : say('at the head of the fleet at home');
+  if (ref.command)
+    return visits ? say('in the visiting fleet’s Command Ship slot') : say('in the home fleet’s Command Ship slot');
   const where = placeWords({ ...ref, side: 'planet' });
   if (ref.side === 'planet') return where;
-  return visits ? say('in the visiting fleet, {where}', { where }) : say('in the fleet at home, {where}', { where });
+  return visits ? say('in the visiting fleet, {where}', { where }) : say('in the home fleet, {where}', { where });
 }

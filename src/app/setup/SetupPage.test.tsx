@@ -39,37 +39,39 @@ const type = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
 const file = (): Record<string, Record<string, unknown>> =>
-  JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('The file').value) as Record<string, Record<string, unknown>>;
+  JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('File').value) as Record<string, Record<string, unknown>>;
 const wrong = (): readonly (string | null)[] =>
-  screen.queryByRole('list', { name: 'What is still wrong' }) === null
+  screen.queryByRole('list', { name: 'Problems' }) === null
     ? []
-    : within(screen.getByRole('list', { name: 'What is still wrong' }))
+    : within(screen.getByRole('list', { name: 'Problems' }))
         .getAllByRole('listitem')
         .map((item) => item.querySelector('code')?.textContent ?? null);
 
 test('addresses are typed, the network says the rest, and the file boots the client', async () => {
   setUrl(`${bare.url}/setup`);
   render(<SetupPage />);
-  await screen.findByText(/There is no config.json here yet/);
+  await screen.findByText(/^No config\.json found on this host/);
   expect(wrong()).toContain('network.chainId');
-  expect(screen.getByRole('button', { name: 'Ask them what they are' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Detect settings' })).toHaveProperty('disabled', true);
   const { rest, web, stream, rpc, rpcWebsocket } = devnet.urls;
-  type('Node, REST', rest);
-  type('Guild’s server', web);
-  type('Guild’s stream', stream);
-  type('Node, RPC', rpc);
-  type('Node, websocket', rpcWebsocket);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask them what they are' })));
-  await waitFor(() => expect(screen.getByText(/fields are filled in/)).toBeTruthy(), { timeout: 60_000 });
+  type('Node REST URL', rest);
+  type('Guild server URL', web);
+  type('Live stream URL', stream);
+  type('Node RPC URL', rpc);
+  type('Node WebSocket URL', rpcWebsocket);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Detect settings' })));
+  await waitFor(() => expect(screen.getByText(/fields filled in/)).toBeTruthy(), { timeout: 60_000 });
   expect(file()['network']).toMatchObject({
     namespace: 'orbit',
     chainId: 'orbittest-7',
     addressPrefix: 'orb',
     sdkRoot: 'sdk',
   });
-  expect(within(screen.getByRole('list', { name: 'What they say' })).getByText(/Only a login shows it/)).toBeTruthy();
+  expect(
+    within(screen.getByRole('list', { name: 'Detected settings' })).getByText(/Only a sign-in can show this/),
+  ).toBeTruthy();
   expect(wrong()).toEqual([]);
-  type('Name of this page', 'Meridian');
+  type('Site name', 'Meridian');
   const [config] = parseHost(file());
   expect(config).toMatchObject({
     brand: { name: 'Meridian' },
@@ -81,31 +83,31 @@ test('addresses are typed, the network says the rest, and the file boots the cli
 test('what is wrong is said where it is typed, and in the words that the client would use', async () => {
   setUrl(`${bare.url}/setup`);
   render(<SetupPage />);
-  await screen.findByText(/There is no config.json here yet/);
-  type('Node, REST', 'http://node.example');
-  fireEvent.blur(screen.getByLabelText('Node, REST'));
+  await screen.findByText(/^No config\.json found on this host/);
+  type('Node REST URL', 'http://node.example');
+  fireEvent.blur(screen.getByLabelText('Node REST URL'));
   const said = () => screen.getAllByRole('alert').flatMap(({ textContent }) => textContent || []);
-  expect(said()).toEqual([expect.stringMatching(/^must begin with https:\/\//)]);
-  fireEvent.click(screen.getByRole('button', { name: 'Show what is wrong' }));
+  expect(said()).toEqual([expect.stringMatching(/^must start with https:\/\//)]);
+  fireEvent.click(screen.getByRole('button', { name: 'Show problems' }));
   expect(said().length).toBeGreaterThan(5);
 });
 
 test('colours show their contrast, and one that cannot be read says what is used in its place', async () => {
   setUrl(`${bare.url}/setup`);
   render(<SetupPage />);
-  await screen.findByText(/There is no config.json here yet/);
+  await screen.findByText(/^No config\.json found on this host/);
   type('Accent', '#7fd6ff');
   expect(screen.getByText(/^1\d\.\d:1$/)).toBeTruthy();
   type('Accent', '#203050');
   expect(screen.getByText('1.3:1')).toBeTruthy();
-  expect(screen.getByText(/4.5:1 is the least, so #e0b15c is used/)).toBeTruthy();
+  expect(screen.getByText(/minimum 4\.5:1, so #e0b15c is used/)).toBeTruthy();
 });
 
 test('a file of this host is begun with, another is loaded, and a second guild is added and told apart', async () => {
   await using host = await createHost({ dist: writeRelease(), config: devnet.clientConfig, port: 0 });
   setUrl(`${host.url}/setup`);
   render(<SetupPage />);
-  await screen.findByText(/It begins with the config.json of this host/);
+  await screen.findByText(/^Loaded from this host’s config\.json/);
   expect(file()['network']?.['chainId']).toBe('orbittest-7');
   const example = readFileSync('recipes/examples/config.json', 'utf8');
   const picked = new File([example], 'mine.json', { type: 'application/json' });
@@ -114,14 +116,14 @@ test('a file of this host is begun with, another is loaded, and a second guild i
     await Promise.resolve();
   });
   await waitFor(() => expect(file()['network']?.['chainId']).toBe('gametest-1'));
-  fireEvent.click(screen.getByRole('button', { name: 'Add one like this' }));
-  type('Its word', 'second');
-  type('Name of this page', 'Second');
+  fireEvent.click(screen.getByRole('button', { name: 'Duplicate entry' }));
+  type('Name in the link (?network=…)', 'second');
+  type('Site name', 'Second');
   expect(parseHost(file()).map(({ id, brand }) => [id, brand.name])).toEqual([
     ['main', 'Our guild'],
     ['second', 'Second'],
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Leave this one out' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove entry' }));
   expect(parseHost(file())).toHaveLength(1);
 });
 
@@ -134,7 +136,7 @@ test('the file is handed over as it is shown', async () => {
     return 'blob:x';
   });
   render(<SetupPage />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Download it' }));
-  expect(await blobs[0]?.text()).toBe(screen.getByLabelText<HTMLTextAreaElement>('The file').value);
+  fireEvent.click(await screen.findByRole('button', { name: 'Download file' }));
+  expect(await blobs[0]?.text()).toBe(screen.getByLabelText<HTMLTextAreaElement>('File').value);
   make.mockRestore();
 });

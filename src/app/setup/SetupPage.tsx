@@ -37,37 +37,37 @@ export function SetupPage() {
     <div className={styles.page}>
       <Stack as="header" row gap={4} wrap align="center" justify="space-between">
         <OrreryMark size={40} />
-        <Stack as="nav" row gap={4} wrap aria-label={say('Elsewhere')}>
+        <Stack as="nav" row gap={4} wrap aria-label={say('Other pages')}>
           <a href={`${basePath}doctor`}>{say('Doctor')}</a>
-          <a href={basePath}>{say('To the game')}</a>
+          <a href={basePath}>{say('Open game')}</a>
         </Stack>
       </Stack>
       <Stack as="main" id="main" gap={4}>
         <Stack gap={1}>
           <Text as="h1" size="h2">
-            {say('Write config.json')}
+            {say('Setup')}
           </Text>
           <Text tone="soft">
             {say(
-              'Type where your node and your guild’s server are; they say the rest. Nothing leaves this page but these questions.',
+              'Enter the URLs of your node and guild server, and detect the other settings from them. This page contacts only those servers.',
             )}
           </Text>
         </Stack>
-        <PanelBoundary name={say('The builder')}>
-          {held === null && <Loader label={say('Looking for a config.json here')} />}
+        <PanelBoundary name={say('config.json builder')}>
+          {held === null && <Loader label={say('Loading config.json…')} />}
           {held !== null && (
             <Stack gap={3}>
               <Stack row gap={3} wrap align="center">
                 <Text tone="soft" size="small">
                   {held === 'none'
-                    ? say('There is no config.json here yet: the form is empty.')
+                    ? say('No config.json found on this host. The form is empty.')
                     : isEmpty
                       ? say('The form is empty.')
-                      : say('It begins with the config.json of this host. Nothing here changes that file.')}
+                      : say('Loaded from this host’s config.json. Your edits here don’t change that file.')}
                 </Text>
                 {held !== 'none' && (
                   <Button tone="quiet" onClick={() => setEmpty(!isEmpty)}>
-                    {isEmpty ? say('Begin with this host’s file') : say('Begin with an empty form')}
+                    {isEmpty ? say('Load this host’s file') : say('Start with empty form')}
                   </Button>
                 )}
               </Stack>

@@ -57,9 +57,9 @@ describe('players', () => {
   it('say where an answer is wrong, in the spelling of the answer', () => {
     const body = { ...answers.playerAnswer, Player: { ...answers.playerAnswer.Player, planetId: '3-9' } };
     expect(() => player(body)).toThrowErrorMatchingInlineSnapshot(`
-      [DecodeError: The server answered something this client cannot read.
+      [DecodeError: The server sent a response that Orrery can’t read.
       Where: /game/player/1-42, at Player.planetId: expected a planet id
-      The server may be of a newer or older version.]
+      The server may run another version. Reload the page, or try again later.]
     `);
     expect(() => player({})).toThrow(/at player: expected an object/);
     expect(() => player([])).toThrow(/at the top: expected an object/);

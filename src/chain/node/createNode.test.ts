@@ -102,9 +102,9 @@ describe('a refusal', () => {
       data: 'lowest height is 20',
     });
     expect(error.message).toMatchInlineSnapshot(`
-      "The node does not keep that block any more.
+      "The node no longer stores this block.
       Where: /block?height=9: Internal error: lowest height is 20
-      Read the present state instead of what led to it."
+      Load the current state instead."
     `);
   });
 });

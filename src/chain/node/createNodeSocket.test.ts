@@ -154,7 +154,7 @@ describe('a node socket', () => {
     const { clock, socket } = setup();
     socket.subscribe(NEW_BLOCK_QUERY);
     await clock.advance(15_000);
-    expect(socket.status).toMatchObject({ step: 'waiting', why: 'the node does not answer' });
+    expect(socket.status).toMatchObject({ step: 'waiting', why: 'the node doesn’t respond' });
     socket.close();
   });
 

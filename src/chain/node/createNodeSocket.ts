@@ -120,7 +120,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
       if (signal.aborted) return;
       heardAtMs = clock.now();
       if (bound.takes(event.data)) receive(event.data);
-      else lost(say('the node sends more than this browser can take'));
+      else lost(say('the node sends more data than this browser can handle'));
     });
     // The reason follows in `close`.
     socket.addEventListener('error', () => undefined);
@@ -133,10 +133,10 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
   /** Rejects when the attempt is over. */
   async function watchLife(signal: AbortSignal, lost: (why: string) => void): Promise<void> {
     await clock.sleep(CONNECT_DEADLINE_MS, signal);
-    if (status.step === 'connecting') return lost(say('the node does not answer'));
+    if (status.step === 'connecting') return lost(say('the node doesn’t respond'));
     for (;;) {
       const silentMs = clock.now() - heardAtMs;
-      if (silentMs >= SILENCE_MS) return lost(say('nothing was heard for {seconds} s', { seconds: SILENCE_MS / 1000 }));
+      if (silentMs >= SILENCE_MS) return lost(say('no data for {seconds} s', { seconds: SILENCE_MS / 1000 }));
       if (silentMs >= SILENCE_MS / 2) send(HEALTH_ID, 'health', {});
       await clock.sleep(LOOK_EVERY_MS, signal);
     }
@@ -165,7 +165,7 @@ export function createNodeSocket(options: NodeSocketOptions): NodeSocket {
     const answer = parse(data);
     const query = isRecord(answer) ? asked.get(idOf(answer['id'])) : undefined;
     if (!isRecord(answer)) {
-      problems.emit({ kind: 'message', what: say('The node sent something that is not JSON-RPC.') });
+      problems.emit({ kind: 'message', what: say('The node sent a response that isn’t JSON-RPC.') });
       return;
     }
     // An answer to something nobody waits for any more, or a sign of life.

@@ -56,27 +56,27 @@ function reasonOf(code: number, text: string): NodeRpcReason {
 }
 
 const WORDS: Readonly<Record<NodeRpcReason, Sentence>> = {
-  future: mark('The node has no such block yet.'),
-  pruned: mark('The node does not keep that block any more.'),
-  unknownMethod: mark('The node does not know this question.'),
-  badQuery: mark('The node cannot read this subscription.'),
-  alreadySubscribed: mark('The node has this subscription already.'),
-  subscriptionLimit: mark('The node takes no more subscriptions.'),
-  notFound: mark('The node knows no such transaction.'),
-  noIndex: mark('The node keeps no index of transactions.'),
-  other: mark('The node refused the question.'),
+  future: mark('The node doesn’t have this block yet.'),
+  pruned: mark('The node no longer stores this block.'),
+  unknownMethod: mark('The node doesn’t support this request.'),
+  badQuery: mark('The node can’t read this subscription.'),
+  alreadySubscribed: mark('The node already has this subscription.'),
+  subscriptionLimit: mark('The node accepts no more subscriptions.'),
+  notFound: mark('The node doesn’t know this transaction.'),
+  noIndex: mark('This node has no transaction index.'),
+  other: mark('The node rejected the request.'),
 };
 
 const HINTS: Readonly<Record<NodeRpcReason, Sentence>> = {
-  future: mark('Ask again when the block is there.'),
-  pruned: mark('Read the present state instead of what led to it.'),
-  unknownMethod: mark('It may be of another version.'),
-  badQuery: mark('This is a bug in the client. Please report it.'),
-  alreadySubscribed: mark('Nothing is lost: its events come.'),
-  subscriptionLimit: mark('Other tabs of this browser may hold them, or the node is busy.'),
-  notFound: mark('It may not be in a block yet.'),
-  noIndex: mark('Its blocks tell the same.'),
-  other: mark('Another node may answer.'),
+  future: mark('Try again when the block exists.'),
+  pruned: mark('Load the current state instead.'),
+  unknownMethod: mark('The node may run another version. Try another node.'),
+  badQuery: mark('This is a bug in Orrery. Please report it.'),
+  alreadySubscribed: mark('Nothing is lost: events still arrive.'),
+  subscriptionLimit: mark('Close other tabs of this site, or try another node.'),
+  notFound: mark('The transaction may not be in a block yet. Wait a block and try again.'),
+  noIndex: mark('Transactions are found in its blocks instead.'),
+  other: mark('Try another node.'),
 };
 
 /** Too many blocks were missed to read them one by one. */
@@ -84,9 +84,9 @@ export class GapTooLongError extends BaseError {
   constructor(from: BlockHeight, to: BlockHeight) {
     super({
       code: 'gap_too_long',
-      what: say('Too many blocks went by while the connection was away.'),
+      what: say('The connection was lost for too many blocks.'),
       where: `blocks ${from} to ${to}`,
-      hint: say('Read the present state instead of what led to it.'),
+      hint: say('Load the current state instead.'),
     });
   }
 }
@@ -96,9 +96,9 @@ export class WaitingTooLongError extends BaseError {
   constructor(from: BlockHeight) {
     super({
       code: 'waiting_too_long',
-      what: say('The node tells more than this browser can take.'),
+      what: say('The node sends more data than this browser can handle.'),
       where: `block ${from}`,
-      hint: say('Read the present state instead of what led to it.'),
+      hint: say('Load the current state instead.'),
     });
   }
 }

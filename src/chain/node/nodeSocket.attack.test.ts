@@ -55,7 +55,7 @@ test('is closed beyond what a page can read, waits, and connects again', async (
       expect(first?.closed).toBe(true);
       expect(socket.status).toMatchObject({
         step: 'waiting',
-        why: 'the node sends more than this browser can take',
+        why: 'the node sends more data than this browser can handle',
       });
       await clock.advance(1_000);
       expect(Flooding.all).toHaveLength(2);

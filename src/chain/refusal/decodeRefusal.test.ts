@@ -96,7 +96,7 @@ describe('a refusal with a text', () => {
     expect(load('50000', '49999').reason).toBe('power');
     expect(load('50000', '-20000')).toMatchObject({
       reason: 'power',
-      words: expect.stringMatching(/and 0\s?\S* ?is free|and 0/),
+      words: expect.stringMatching(/needs [^,]+, 0\s?\S* ?is free/),
     });
   });
 
@@ -134,12 +134,12 @@ describe('a refusal with a code alone', () => {
 
   it('nobody knows is shown in the words of the chain, in whole sentences and without a trace', () => {
     expect(decodeRefusal('staking', 4, 'validator does not exist', network).words).toBe(
-      'The chain refused this: validator does not exist.',
+      'The chain rejected this action: validator does not exist.',
     );
-    expect(decodeRefusal('x', 9, '', network).words).toBe('The chain refused this: code 9.');
+    expect(decodeRefusal('x', 9, '', network).words).toBe('The chain rejected this action: code 9.');
     const long = Array.from({ length: 20 }, (_, n) => `sentence number ${n} ends here.`).join(' ');
     const { words, raw } = decodeRefusal('x', 9, long, network);
-    expect(words).toMatch(/^The chain refused this: sentence number 0 ends here\. .* ends here\.$/);
+    expect(words).toMatch(/^The chain rejected this action: sentence number 0 ends here\. .* ends here\.$/);
     expect(words.length).toBeLessThan(400);
     expect(raw).toBe(long);
   });
@@ -150,7 +150,7 @@ describe('a refusal with a code alone', () => {
     const refusal = decodeRefusal('undefined', 111_222, log, network);
     expect(refusal).toMatchObject({
       reason: 'fault',
-      words: expect.stringContaining('The node broke over this order'),
+      words: expect.stringContaining('The node crashed on this action'),
     });
     expect(refusal.raw).toBe('recovered: runtime error: index out of range [9] with length 4');
     expect(decodeRefusal('undefined', 111_222, '', network).reason).toBe('fault');

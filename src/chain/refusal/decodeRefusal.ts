@@ -35,8 +35,8 @@ export function decodeRefusal(codespace: string, code: number, rawLog: string, n
   const said = sentencesOf(text);
   const words =
     said === ''
-      ? say('The chain refused this: code {code}.', { code: String(code) })
-      : say('The chain refused this: {said}', { said });
+      ? say('The chain rejected this action: code {code}.', { code: String(code) })
+      : say('The chain rejected this action: {said}', { said });
   return { ...base, reason: 'other', words };
 }
 

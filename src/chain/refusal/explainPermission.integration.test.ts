@@ -83,40 +83,43 @@ describe('a player who lacks the right on a thing', () => {
       'a struct of somebody else',
       () => msg('MsgStructDeactivate', { structId: '5-2' }),
       P.play,
-      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
+      () =>
+        `Player ${ids.applicant} needs the permission to play on player ${ids.settler}. Ask that player to grant this permission.`,
     ],
     [
       'several structs',
       () => msg('MsgStructDeactivateBatch', { structId: ['5-1', '5-2'] }),
       P.play,
-      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
+      () =>
+        `Player ${ids.applicant} needs the permission to play on player ${ids.settler}. Ask that player to grant this permission.`,
     ],
     [
       'a fleet',
       () => msg('MsgFleetMove', { fleetId: `9-${ids.settler.slice(2)}`, destinationLocationId: '2-1' }),
       P.play,
-      () => `Player ${ids.applicant} lacks the right to play on player ${ids.settler}. Ask that player to grant it.`,
+      () =>
+        `Player ${ids.applicant} needs the permission to play on player ${ids.settler}. Ask that player to grant this permission.`,
     ],
     [
       'a guild',
       () => msg('MsgGuildUpdateEndpoint', { guildId: '0-1', endpoint: 'https://x.example' }),
       P.guildEndpointUpdate,
       () =>
-        `Player ${ids.applicant} lacks the right to change the guild address on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} needs the permission to change the guild server address on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission.`,
     ],
     [
       'a provider',
       () => msg('MsgProviderUpdateCapacityMinimum', { providerId: '10-1', newMinimumCapacity: 2n }),
       P.update,
       () =>
-        `Player ${ids.applicant} lacks the right to change properties on provider 10-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} needs the permission to change properties on provider 10-1. Ask the owner, player ${ids.operator}, to grant this permission.`,
     ],
     [
       'an allocation, which nobody owns',
       () => msg('MsgAllocationTransfer', { allocationId: '6-1', controller: ids.applicant }),
       P.admin,
       () =>
-        `Player ${ids.applicant} lacks the right to administrate on allocation 6-1. Ask whoever holds it there to grant it.`,
+        `Player ${ids.applicant} needs the permission to administrate on allocation 6-1. Ask someone with this permission to grant it.`,
     ],
     [
       'coins of somebody else',
@@ -128,21 +131,21 @@ describe('a player who lacks the right on a thing', () => {
         }),
       P.tokenTransfer,
       () =>
-        `Player ${ids.applicant} lacks the right to spend coins on player ${ids.settler}. Ask that player to grant it.`,
+        `Player ${ids.applicant} needs the permission to spend coins on player ${ids.settler}. Ask that player to grant this permission.`,
     ],
     [
       'rights it does not hold itself',
       () => msg('MsgPermissionGrantOnObject', { objectId: '4-1', playerId: ids.applicant, permissions: 12n }),
       P.update | P.delete,
       () =>
-        `Player ${ids.applicant} lacks the right to change properties, delete on substation 4-1. Ask its owner, player ${ids.operator}, to grant it.`,
+        `Player ${ids.applicant} needs the permission to change properties, delete on substation 4-1. Ask the owner, player ${ids.operator}, to grant this permission.`,
     ],
     [
       'a guild rank',
       () => msg('MsgPlayerUpdateGuildRank', { guildId: '0-1', playerId: ids.settler, guildRank: 9n }),
       P.admin,
       () =>
-        `Player ${ids.applicant} lacks the right to administrate on guild 0-1. Ask its owner, player ${ids.operator}, to grant it. A better guild rank than theirs does as well.`,
+        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s is also enough.`,
     ],
     [
       'another player’s avatar, which no right opens',
@@ -152,7 +155,7 @@ describe('a player who lacks the right on a thing', () => {
           pfpClientRenderAttributes: '{}',
         }),
       P.update,
-      () => `Only player ${ids.settler} may do that with player ${ids.settler}.`,
+      () => `Only player ${ids.settler} can do this with player ${ids.settler}.`,
     ],
   ];
 
@@ -260,8 +263,8 @@ describe('a player who lacks the right on a thing', () => {
       ],
     });
     expect(words).toBe(
-      `Player ${ids.applicant} lacks the right to change properties on player ${ids.settler}. Ask that player to grant it. ` +
-        `Or else: player ${ids.applicant} lacks the right to moderate names and pictures on guild 0-1. Ask its owner, player ${ids.operator}, to grant it.`,
+      `Player ${ids.applicant} needs the permission to change properties on player ${ids.settler}. Ask that player to grant this permission. ` +
+        `Or: player ${ids.applicant} needs the permission to moderate names and images on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission.`,
     );
   });
 
@@ -325,7 +328,7 @@ describe('a player who lacks the right on a thing', () => {
     });
     expect(await explainPermission(tx, reads)).toEqual({
       verdict: null,
-      words: 'By what the chain says now, nothing is missing: it may have been granted meanwhile. Try it again.',
+      words: 'No permission is missing on the chain now. Try again.',
     });
     expect(await send(populated.settler, [sent])).toBeNull();
   });
@@ -346,12 +349,12 @@ describe('a key that lacks the permission', () => {
     [
       'MsgStructBuildComplete',
       () => msg('MsgStructBuildComplete', { structId: '5-2', proof: 'x', nonce: '1' }),
-      'prove builds',
+      'submit build proofs',
     ],
     [
       'MsgPlayerUpdatePrimaryAddress',
       () => msg('MsgPlayerUpdatePrimaryAddress', { primaryAddress: populated.settler.address }),
-      'play, change properties, prove builds',
+      'play, change properties, submit build proofs',
     ],
     [
       'MsgAgreementDurationIncrease',
@@ -362,7 +365,7 @@ describe('a key that lacks the permission', () => {
     expect(await explain(populated.settler, sent())).toMatchObject({
       code: 2011,
       verdict: { layer: 1 },
-      words: `This key lacks the right to ${bits}. Another key of player ${ids.settler} that holds it can grant it.`,
+      words: `This key needs the permission to ${bits}. Another key of player ${ids.settler} can grant this.`,
     });
   });
 
@@ -375,7 +378,7 @@ describe('a key that lacks the permission', () => {
     expect(await explain(populated.settler, grant)).toMatchObject({
       code: 1,
       verdict: { layer: 2, ways: [{ keyBits: 1, objects: [] }] },
-      words: `This key lacks the right to play. Another key of player ${ids.settler} that holds it can grant it.`,
+      words: `This key needs the permission to play. Another key of player ${ids.settler} can grant this.`,
     });
   });
 
@@ -383,7 +386,7 @@ describe('a key that lacks the permission', () => {
     const nothing = msg('MsgPermissionSetOnObject', { objectId: '0-1', playerId: ids.settler, permissions: 0n });
     expect(await explain(populated.operator, nothing)).toMatchObject({
       verdict: null,
-      words: expect.stringContaining('empty set'),
+      words: expect.stringContaining('empty list'),
     });
   });
 });

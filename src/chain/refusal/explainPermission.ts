@@ -35,10 +35,8 @@ export interface RefusedTx {
   readonly address: Address;
 }
 
-const EMPTY_SET = mark(
-  'The chain never takes an empty set of permissions. Revoke the permissions that are held instead.',
-);
-const NOT_A_PLAYER = mark('This key does not belong to a player yet. Sign up with a guild first.');
+const EMPTY_SET = mark('You can’t set an empty list of permissions. Revoke the current permissions instead.');
+const NOT_A_PLAYER = mark('This key doesn’t belong to a player yet. Sign up with a guild first.');
 
 /**
  * null when the refusal is of another kind, or of a message without a rule: its own words stand.

@@ -9,8 +9,8 @@ const FIELD =
   'errUnknownField "*types.MsgGuildBankRedeem": {TagNum: 3, WireType:"varint"}: tx parse error: tx parse error';
 
 test.each([
-  [MESSAGE, 'older than this order'],
-  [FIELD, 'older than a part of this order'],
+  [MESSAGE, 'doesn’t support this action'],
+  [FIELD, 'doesn’t support part of this action'],
 ])('an order that this network does not know is no bug of the client: %s', (text, words) => {
   const refusal = decodeRefusal('sdk', 2, text, network);
   expect(refusal).toMatchObject({ reason: 'notOnNetwork', words: expect.stringContaining(words) });
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('any other parse error still is', () => {
-  expect(decodeRefusal('sdk', 2, 'malformed message: tx parse error', network).words).toContain('bug in the client');
+  expect(decodeRefusal('sdk', 2, 'malformed message: tx parse error', network).words).toContain('bug in Orrery');
 });
 
 test('which part it is about', () => {

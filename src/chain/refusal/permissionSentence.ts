@@ -6,10 +6,8 @@ import { thingWords } from '../../game/thingWords.ts';
 import { beginningLow } from '../../lib/words/lowered.ts';
 import { say, mark } from '../../lib/words/say.ts';
 
-const NOTHING = mark(
-  'By what the chain says now, nothing is missing: it may have been granted meanwhile. Try it again.',
-);
-const BY_RANK = mark('A better guild rank than theirs does as well.');
+const NOTHING = mark('No permission is missing on the chain now. Try again.');
+const BY_RANK = mark('A better guild rank than the other player’s is also enough.');
 
 export function permissionSentence(
   verdict: PermissionVerdict,
@@ -18,17 +16,19 @@ export function permissionSentence(
   if (verdict === null) return say(NOTHING);
   if (verdict.layer === 1) return keySentence(verdict.keyBits, context.playerId);
   const [first, ...others] = verdict.ways.map((way) => waySentence(way, context.playerId));
-  const also = others.map((sentence) => say('Or else: {sentence}', { sentence: beginningLow(sentence) }));
+  const also = others.map((sentence) => say('Or: {sentence}', { sentence: beginningLow(sentence) }));
   return [first ?? say(NOTHING), ...also, ...(context.orByRank ? [say(BY_RANK)] : [])].join(' ');
 }
 
 /** In the words that rights are given by, not the chain's labels. */
 function rightWords(bits: number): string {
-  return bits === ALL_PERMISSIONS ? say('all rights') : say('the right to {rights}', { rights: rightsWords(bits) });
+  return bits === ALL_PERMISSIONS
+    ? say('all permissions')
+    : say('the permission to {rights}', { rights: rightsWords(bits) });
 }
 
 function keySentence(bits: number, playerId: string): string {
-  return say('This key lacks {right}. Another key of player {playerId} that holds it can grant it.', {
+  return say('This key needs {right}. Another key of player {playerId} can grant this.', {
     right: rightWords(bits),
     playerId,
   });
@@ -43,11 +43,11 @@ function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap)
   const thing = thingWords(objectId);
   if (ownerOnly)
     return owner === null
-      ? say('Only player who owns it may do that with {thing}.', { thing })
-      : say('Only player {owner} may do that with {thing}.', { owner, thing });
-  const lack = say('Player {holder} lacks {right} on {thing}.', { holder, right: rightWords(bits), thing });
-  if (owner === null) return `${lack} ${say('Ask whoever holds it there to grant it.')}`;
+      ? say('Only the owner of {thing} can do this.', { thing })
+      : say('Only player {owner} can do this with {thing}.', { owner, thing });
+  const lack = say('Player {holder} needs {right} on {thing}.', { holder, right: rightWords(bits), thing });
+  if (owner === null) return `${lack} ${say('Ask someone with this permission to grant it.')}`;
   return objectId === owner
-    ? `${lack} ${say('Ask that player to grant it.')}`
-    : `${lack} ${say('Ask its owner, player {owner}, to grant it.', { owner })}`;
+    ? `${lack} ${say('Ask that player to grant this permission.')}`
+    : `${lack} ${say('Ask the owner, player {owner}, to grant this permission.', { owner })}`;
 }

@@ -60,7 +60,7 @@ function filled(frame: string): string {
 }
 
 const known = (text: string): boolean =>
-  !decodeRefusal('undefined', 1, text, network).words.startsWith('The chain refused this');
+  !decodeRefusal('undefined', 1, text, network).words.startsWith('The chain rejected this action: ');
 
 describe('the sheet of refusals', () => {
   it('is read whole', () => {

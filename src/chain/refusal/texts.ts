@@ -22,7 +22,7 @@ const LAST_TEXTS: readonly TextRow[] = [
     frame: /([\w ]+?) validation failed: ([\w ]+)/,
     reason: 'value',
     words: (m) =>
-      say('The {token} was not accepted: {other}.', {
+      say('The {token} was rejected: {other}.', {
         token: plain((m[1] ?? '').replace(/^parameter /, '')),
         other: plain(m[2]),
       }),
@@ -31,15 +31,15 @@ const LAST_TEXTS: readonly TextRow[] = [
   {
     frame: /object not found/i,
     reason: 'notFound',
-    words: mark('The chain knows no such object. It may have been destroyed.'),
+    words: mark('This object doesn’t exist on the chain. It may have been destroyed.'),
   },
   {
     frame: /([\w-]+) \(([^)]*)\) not found/,
     reason: 'notFound',
     words: (m) =>
       m[2] === ''
-        ? say('There is no such {token} on the chain.', { token: plain(m[1]) })
-        : say('There is no {token} {first} on the chain.', { token: plain(m[1]), first: m[2] ?? '' }),
+        ? say('The {token} doesn’t exist on the chain.', { token: plain(m[1]) })
+        : say('The {token} {first} doesn’t exist on the chain.', { token: plain(m[1]), first: m[2] ?? '' }),
   },
 ];
 

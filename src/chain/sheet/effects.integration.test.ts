@@ -185,7 +185,7 @@ const ofKey = (held: Held, address: unknown): bigint[] =>
 /** The sums that stand on the sheet, in base units. */
 const sumsOf = (sheet: Sheet): readonly string[] =>
   sheet.items.flatMap(({ amounts }) =>
-    amounts.map(({ units, denom }) => `${units.replaceAll('\u00a0', '')} ${denom ?? 'ualpha'}`),
+    amounts.map(({ units, denom }) => `${units.replaceAll(',', '')} ${denom ?? 'ualpha'}`),
   );
 
 function holdsTo(value: ValueMoved, sheet: Sheet, before: Held, after: Held, emptied: unknown): void {

@@ -86,7 +86,7 @@ function signedAs(messages: readonly Any[]): Uint8Array {
 }
 
 const any = (typeUrl: string, value: Uint8Array): Any => Any.fromPartial({ typeUrl, value });
-const digits = (text: string): string => text.replaceAll('\u00a0', '');
+const digits = (text: string): string => text.replaceAll(/[\u00a0,]/g, '');
 
 /** Base units and denominations in decoded bytes, however the wire dresses them. */
 function amountsIn(name: MessageName, decoded: Readonly<Record<string, unknown>>): string[] {
@@ -103,12 +103,12 @@ function amountsIn(name: MessageName, decoded: Readonly<Record<string, unknown>>
     if (spec === 'alpha' || (spec === 'alpha?' && value !== 0n)) return [`${String(value)} µg of alpha`];
     if (!/amountToken/i.test(field)) return [];
     const guild = decoded['guildId'];
-    return [`${String(value)} ${guild === '' ? 'base units of them' : `uguild.${String(guild)}`}`];
+    return [`${String(value)} ${guild === '' ? 'base units' : `uguild.${String(guild)}`}`];
   });
 }
 
 describe('a sheet', () => {
-  test('names the amounts, addresses and rights of the bytes, of every message there is', async () => {
+  test('names the amounts, addresses and permissions of the bytes, of every message there is', async () => {
     const cases = NAMES.flatMap((name) => fc.sample(anyMessage(name), { numRuns: 3 * ATTACK_SCALE, seed: 15 }));
     await underAttack(
       { line: 7, what: 'messages of every kind on the sheet, against their bytes' },
@@ -131,7 +131,7 @@ describe('a sheet', () => {
         const known = permissionNames(Number(BigInt.asUintN(25, mask))).map((bit) => rightsWords(PERMISSION[bit]));
         const rest = mask >> 25n;
         const rights = item?.rights?.rights.map(({ words }) => words);
-        expect(rights).toEqual([...known, ...(rest > 0n ? [`unknown right ${rest << 25n}`] : [])]);
+        expect(rights).toEqual([...known, ...(rest > 0n ? [`unknown permission ${rest << 25n}`] : [])]);
       },
       ({ name }) => name,
     );
@@ -199,8 +199,8 @@ describe('a sheet', () => {
       ([words]) => words,
     );
     expect(sheetOf(signedAs([any(url, body({}))])).refusals).toEqual([]);
-    expect(sheetOf(signedAs([])).refusals).toEqual(['There is no message in it.']);
-    expect(() => sheetOf(Uint8Array.of(1, 2, 3))).toThrow('no transaction');
+    expect(sheetOf(signedAs([])).refusals).toEqual(['The transaction contains no message.']);
+    expect(() => sheetOf(Uint8Array.of(1, 2, 3))).toThrow('can’t read this transaction');
   });
 
   test('is told by the bytes, whatever a network or a page calls alpha', async () => {
@@ -230,7 +230,7 @@ describe('a sheet', () => {
         const sheet = readSheet(bytes, { network: liar, signer: ADDRESS, told });
         const honest = sheetOf(bytes);
         const [amountSaid] = sheet.items[0]?.amounts ?? [];
-        expect(amountSaid).toMatchObject({ units: '5\u00a0000\u00a0000', denom, unit: denom });
+        expect(amountSaid).toMatchObject({ units: '5,000,000', denom, unit: denom });
         // `kalpha` and `alpha` are of no form for the network's own coin: the line that says otherwise is not believed.
         expect(amountSaid).toEqual(honest.items[0]?.amounts[0]);
         expect(sheet.items[0]?.sentence).toBe(honest.items[0]?.sentence);
@@ -251,7 +251,7 @@ describe('of the framework', () => {
       MsgDelegate.encode(MsgDelegate.fromPartial(stake)).finish(),
     );
     expect(delegate.refusals).toEqual([]);
-    expect(digits(delegate.items[0]?.sentence ?? '')).toBe('Stake 2.5g of alpha with the operator gamevaloper1x.');
+    expect(digits(delegate.items[0]?.sentence ?? '')).toBe('Stake 2.5g of alpha with the validator gamevaloper1x.');
     expect(delegate.items[0]?.parties).toMatchObject([{ role: 'stake', standing: 'you' }]);
     const back = read(
       '/sdk.staking.v1beta1.MsgUndelegate',
@@ -263,7 +263,9 @@ describe('of the framework', () => {
     expect(send.refusals).toEqual([]);
     expect(send.title).toBe('Send coins');
     const foreign = MsgSend.encode({ ...sent, fromAddress: STRANGERS[1] ?? '' }).finish();
-    expect(read('/sdk.bank.v1beta1.MsgSend', foreign).refusals).toEqual(['It asks for the signature of another key.']);
+    expect(read('/sdk.bank.v1beta1.MsgSend', foreign).refusals).toEqual([
+      'This transaction needs the signature of another key.',
+    ]);
   });
 });
 
@@ -286,7 +288,7 @@ describe('the word of the page', () => {
     await underAttack({ line: 7, what: 'a page that says what warnings hang on' }, [true, false], (isHeld) =>
       expect(grants(isHeld).marks).toContainEqual({
         tone: 'danger',
-        words: expect.stringMatching(/^Whoever holds these can /),
+        words: expect.stringMatching(/^The holder of these permissions can /),
       }),
     );
     const send = {
@@ -305,7 +307,7 @@ describe('the word of the page', () => {
     });
   });
 
-  test('stands beside what the bytes do not say, as its word, and never instead', () => {
+  test('is shown next to what the bytes do not say, as a claim, and never instead', () => {
     const message = {
       name: 'MsgAgreementOpen',
       providerId: '10-1',
@@ -316,9 +318,9 @@ describe('the word of the page', () => {
     const figures = [{ at: 0, coins: [{ denom: 'ualpha', amount: 4_000_000n }], power: null }];
     const [told] = sheetOf(bytes, { addresses: [], guilds: [], figures }).items;
     expect(told?.open?.words).toContain('The price isn’t part of what you sign. The provider’s price at that moment');
-    expect(digits(told?.open?.said ?? '')).toBe('This page says: 4g of alpha.');
+    expect(digits(told?.open?.said ?? '')).toBe('This site says: 4g of alpha.');
     const [untold] = sheetOf(bytes).items;
-    expect(untold?.open).toEqual({ words: told?.open?.words, said: 'This page names no figure.' });
+    expect(untold?.open).toEqual({ words: told?.open?.words, said: 'This site gives no amount.' });
     expect({ ...told, open: null }).toEqual({ ...untold, open: null });
   });
 });

@@ -14,7 +14,7 @@ export class UnreadableDocumentError extends BaseError {
   constructor(cause?: unknown) {
     super({
       code: 'unreadable_document',
-      what: say('What was to be signed is no transaction that this client can read.'),
+      what: say('Orrery can’t read this transaction.'),
       hint: say('Nothing was signed.'),
       cause,
     });
@@ -37,27 +37,29 @@ export function readSignDoc(bytes: Uint8Array, network: NetworkIdentity): ReadTx
       const read = codec.decode(part);
       // A field that is not known, or is there twice, does not come out again as it went in.
       if (toHex(codec.encode(read).finish()) !== toHex(part))
-        faults.push(say('There is something unknown in its {what}.', { what }));
+        faults.push(say('The transaction’s {what} contains something unknown.', { what }));
       return read;
     };
     const doc = exact(SignDoc, bytes, 'document');
     const body = exact(TxBody, doc.bodyBytes, 'body');
     const auth = exact(AuthInfo, doc.authInfoBytes, say('signature part'));
     const [signer, ...more] = auth.signerInfos;
-    if (!signer || more.length > 0) faults.push(say('It has to be signed by more than one key, or by none.'));
-    if (signer?.modeInfo?.single?.mode !== DIRECT) faults.push(say('It is signed in another way than is shown here.'));
+    if (!signer || more.length > 0) faults.push(say('The transaction must be signed by several keys, or by none.'));
+    if (signer?.modeInfo?.single?.mode !== DIRECT)
+      faults.push(say('The transaction uses a signing mode that can’t be shown here.'));
     if (body.extensionOptions.length + body.nonCriticalExtensionOptions.length > 0)
-      faults.push(say('It has extensions.'));
-    if (body.unordered || body.timeoutTimestamp) faults.push(say('It may be taken out of its turn.'));
-    if (auth.fee?.granter || auth.fee?.payer) faults.push(say('Its fee is paid by another account.'));
-    if (auth.tip) faults.push(say('It gives a tip.'));
+      faults.push(say('The transaction has extensions that can’t be shown here.'));
+    if (body.unordered || body.timeoutTimestamp) faults.push(say('The transaction can run out of order.'));
+    if (auth.fee?.granter || auth.fee?.payer) faults.push(say('Another account pays the transaction’s fee.'));
+    if (auth.tip) faults.push(say('The transaction includes a tip.'));
     const keyUrl = `/${network.sdkRoot}.crypto.secp256k1.PubKey`;
     const key = exact(PubKey, signer?.publicKey?.value ?? new Uint8Array(), 'key').key;
-    if (signer?.publicKey?.typeUrl !== keyUrl) faults.push(say('Its key is of a kind that is not known here.'));
+    if (signer?.publicKey?.typeUrl !== keyUrl)
+      faults.push(say('Orrery doesn’t know the key type of this transaction.'));
     const told = body.messages.map(({ typeUrl, value }) => readMessage(typeUrl, value, network));
-    if (told.length === 0) faults.push(say('There is no message in it.'));
+    if (told.length === 0) faults.push(say('The transaction contains no message.'));
     const fee = (auth.fee?.amount ?? []).map(feeCoin);
-    if (fee.includes(null)) faults.push(say('Its fee is no amount.'));
+    if (fee.includes(null)) faults.push(say('The transaction’s fee isn’t a valid amount.'));
     const document = {
       chainId: doc.chainId,
       accountNumber: doc.accountNumber,

@@ -56,7 +56,7 @@ export function mountSignerFrame(signer: string | null = null, page: Document = 
   /** In the language of when it is shown: the player may have changed it since. */
   function name(): void {
     dialog?.setAttribute('aria-label', say('Keys'));
-    if (frame) frame.title = say('Keys: a window of its own that keeps them');
+    if (frame) frame.title = say('Keys: secure window');
   }
 
   function make(): HTMLIFrameElement {

@@ -143,7 +143,7 @@ describe('refused before anything is signed', () => {
   test('a validator that is no reactor’s', async () => {
     const nobodys = addressOf(keyOf('nobody').pubKey, 'gamevaloper');
     await expect(build(stakeOf(direct, { validator: nobodys }))).rejects.toMatchObject({
-      what: 'There is no such reactor.',
+      what: 'This reactor doesn’t exist. Choose another one.',
       refusal: { codespace: 'staking', code: 3 },
     });
   });

@@ -1,7 +1,7 @@
 /**
  * The framework's own delegation, by which a wallet with coins becomes a player: a first stake into a reactor. Signed by
  * extensions, directly or as an amino document. docs/network/mechanics.md 8.2, docs/network/chain-messages.md 3.3,
- * docs/decisions.md "A player by a first stake".
+ * docs/decisions/0061-first-stake-makes-a-player.md.
  */
 import { MsgDelegate } from 'cosmjs-types/cosmos/staking/v1beta1/tx';
 import { TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';

@@ -13,8 +13,8 @@ export class KeyDerivationError extends BaseError {
   constructor() {
     super({
       code: 'key_derivation',
-      what: say('The passphrase could not be processed.'),
-      hint: say('The browser may be short of memory: 64 MB are needed for a moment.'),
+      what: say('The password couldn’t be checked.'),
+      hint: say('Close other tabs to free 64 MB of memory, then try again.'),
     });
   }
 }

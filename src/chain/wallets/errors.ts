@@ -21,29 +21,29 @@ function textOf(fault: MnemonicFault): { readonly what: string; readonly hint: s
   switch (fault.reason) {
     case 'wordCount':
       return {
-        what: say('A recovery phrase has 12 or 24 words; this one has {count}.', { count: fault.words }),
-        hint: say('Check whether a word is missing or was typed as two.'),
+        what: say('A recovery phrase has 12 or 24 words. This one has {count}.', { count: fault.words }),
+        hint: say('Check whether a word is missing or split in two.'),
       };
     case 'unknownWords': {
       return {
         what: say(
-          '{count, plural, one {Word {places} is not in the word list.} other {Words {places} are not in the word list.}}',
+          '{count, plural, one {Word {places} isn’t in the word list.} other {Words {places} aren’t in the word list.}}',
           { count: fault.positions.length, places: listed(fault.positions.map(String)) },
         ),
-        hint: say('Check the spelling; all words are English and in lower case.'),
+        hint: say('Check the spelling. All words are English and in lower case.'),
       };
     }
     case 'checksum':
       return {
-        what: say('These words do not belong together.'),
-        hint: say('Each word is in the list, but one is wrong or two have changed places.'),
+        what: say('These words aren’t a valid recovery phrase.'),
+        hint: say('All words are valid, but one is wrong or two are swapped. Check them.'),
       };
   }
 }
 
 export class EmptyPassphraseError extends BaseError {
   constructor() {
-    super({ code: 'empty_passphrase', what: say('A passphrase is needed to keep the key on this device.') });
+    super({ code: 'empty_passphrase', what: say('Enter a password to keep the key on this device.') });
   }
 }
 
@@ -51,8 +51,8 @@ export class LongPhrasePassphraseError extends BaseError {
   constructor() {
     super({
       code: 'long_phrase_passphrase',
-      what: say('The passphrase of this phrase is too long to be kept here.'),
-      hint: say('Up to 255 bytes are kept, about 250 letters of English.'),
+      what: say('The BIP-39 passphrase (25th word) is too long.'),
+      hint: say('Use at most 255 bytes (about 250 English letters).'),
     });
   }
 }
@@ -61,24 +61,24 @@ export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'otherNetwork' | '
 
 const BACKUP_TEXTS: Readonly<Record<BackupFault, () => { readonly what: string; readonly hint: string }>> = {
   notBackup: () => ({
-    what: say('This file is no backup of a key.'),
-    hint: say('Choose the file that was made here; its name ends in .json.'),
+    what: say('This file isn’t a key backup.'),
+    hint: say('Choose a backup file made here. The file name ends in .json.'),
   }),
   damaged: () => ({
-    what: say('This backup is damaged: its checksum does not fit.'),
-    hint: say('Take another copy of it, or bring the key by its recovery phrase.'),
+    what: say('This backup is damaged: the checksum doesn’t match.'),
+    hint: say('Use another copy, or import the key from its recovery phrase.'),
   }),
   newer: () => ({
-    what: say('This backup was made by a newer version.'),
-    hint: say('Reload the page, or open it where it was made.'),
+    what: say('This backup is from a newer version.'),
+    hint: say('Reload the page, or restore the backup where you made it.'),
   }),
   otherNetwork: () => ({
-    what: say('This backup is of another network.'),
-    hint: say('Open it in the client of that network.'),
+    what: say('This backup is from another network.'),
+    hint: say('Restore this backup on a site for its network.'),
   }),
   otherKey: () => ({
-    what: say('This file claims a key that its recovery phrase does not have. Nothing was restored.'),
-    hint: say('Somebody changed this file. Use another copy, or import the key by its recovery phrase.'),
+    what: say('The key in this file doesn’t match its recovery phrase. Nothing was restored.'),
+    hint: say('Someone changed this file. Use another copy, or import the key from its recovery phrase.'),
   }),
 };
 
@@ -93,7 +93,7 @@ export class BackupError extends BaseError {
 
 export class WrongPassphraseError extends BaseError {
   constructor() {
-    super({ code: 'wrong_passphrase', what: say('That is not the passphrase of this key.'), hint: say('Try again.') });
+    super({ code: 'wrong_passphrase', what: say('Wrong password for this key.'), hint: say('Try again.') });
   }
 }
 
@@ -101,9 +101,9 @@ export class VaultDamagedError extends BaseError {
   constructor(where: string) {
     super({
       code: 'vault_damaged',
-      what: say('The stored key is damaged or missing.'),
+      what: say('The saved key is damaged or missing.'),
       where,
-      hint: say('No passphrase will open it. Import the key again from its recovery phrase.'),
+      hint: say('No password can open this key. Import the key again from its recovery phrase.'),
     });
   }
 }
@@ -113,22 +113,22 @@ export class InsecurePageError extends BaseError {
   constructor() {
     super({
       code: 'insecure_page',
-      what: say('This page cannot keep keys: it is not served over https.'),
-      hint: say('Open it by its https address, or on localhost.'),
+      what: say('This page can’t store keys because it doesn’t use https.'),
+      hint: say('Open the page with https, or on localhost.'),
     });
   }
 }
 
 export class WalletLockedError extends BaseError {
   constructor() {
-    super({ code: 'wallet_locked', what: say('The key is locked.'), hint: say('Unlock it with your passphrase.') });
+    super({ code: 'wallet_locked', what: say('The key is locked.'), hint: say('Unlock the key with your password.') });
   }
 }
 
 /** The player said no to the signer. */
 export class WalletRejectedError extends BaseError {
   constructor() {
-    super({ code: 'wallet_rejected', what: say('You declined to sign. Nothing was sent.') });
+    super({ code: 'wallet_rejected', what: say('You rejected the transaction. Nothing was sent.') });
   }
 }
 
@@ -137,8 +137,8 @@ export class LoginTimeError extends BaseError {
   constructor() {
     super({
       code: 'login_time',
-      what: say("This login isn't dated now. Nothing was signed."),
-      hint: say("Set this device's clock, then sign in again."),
+      what: say('The sign-in time doesn’t match this device’s clock. Nothing was signed.'),
+      hint: say('Set this device’s clock, then sign in again.'),
     });
   }
 }
@@ -146,7 +146,7 @@ export class LoginTimeError extends BaseError {
 /** The player closed the signer without doing what it asked for. */
 export class SignerClosedError extends BaseError {
   constructor() {
-    super({ code: 'signer_closed', what: say('You turned back. Nothing was done.') });
+    super({ code: 'signer_closed', what: say('You canceled. Nothing was done.') });
   }
 }
 
@@ -155,10 +155,10 @@ export class SignerUnavailableError extends BaseError {
   constructor(why: string, cause?: unknown) {
     super({
       code: 'signer_unavailable',
-      what: say('The part of this page that keeps keys could not be opened.'),
+      what: say('The key window of this page couldn’t be opened.'),
       where: why,
       hint: say(
-        'Reload the page. If it stays so, an extension that blocks frames may be in the way, or the host lacks /signer.html: tell whoever runs it.',
+        'Reload the page. If this happens again, disable extensions that block frames, or tell this site’s operator that /signer.html is missing.',
       ),
       cause,
     });
@@ -170,9 +170,9 @@ export class SignerVersionError extends BaseError {
   constructor(why: string) {
     super({
       code: 'signer_other_version',
-      what: say('This page and the part of it that keeps keys are of two versions.'),
+      what: say('The page and its key window have different versions.'),
       where: why,
-      hint: say('The host has a new version. Load the page anew: your keys stay as they are.'),
+      hint: say('This site has a new version. Reload the page. Your keys stay unchanged.'),
     });
   }
 }
@@ -182,7 +182,7 @@ export class SignerBusyError extends BaseError {
   constructor() {
     super({
       code: 'signer_busy',
-      what: say('Too much was asked of the key at once.'),
+      what: say('The key got too many requests at once.'),
       hint: say('Try again in a moment.'),
     });
   }
@@ -193,8 +193,8 @@ export class PlayKeyOnlyError extends BaseError {
   constructor() {
     super({
       code: 'play_key_only',
-      what: say('The key of this browser may only play; this needs the key that owns your coins.'),
-      hint: say('Sign it with your own key or wallet.'),
+      what: say('This action needs your main key. This browser only has a session key.'),
+      hint: say('Sign with your main key or your wallet.'),
     });
   }
 }

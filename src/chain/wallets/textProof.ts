@@ -17,13 +17,13 @@ export interface TextProof {
 
 /** One sentence of what is wrong with it; null when the key of that address signed that text. */
 export function textProofFault({ text, address, pubKeyHex, signatureHex }: TextProof, prefix: string): string | null {
-  if (!/^0[23][0-9a-f]{64}$/i.test(pubKeyHex)) return say('It came without a proper key.');
-  if (!/^[0-9a-f]{128}(?:[0-9a-f]{2})?$/i.test(signatureHex)) return say('It came without a proper signature.');
+  if (!/^0[23][0-9a-f]{64}$/i.test(pubKeyHex)) return say('The request has no valid key.');
+  if (!/^[0-9a-f]{128}(?:[0-9a-f]{2})?$/i.test(signatureHex)) return say('The request has no valid signature.');
   const pubKey = fromHex(pubKeyHex);
-  if (addressOf(pubKey, prefix) !== address) return say('The address is not that of its key.');
+  if (addressOf(pubKey, prefix) !== address) return say('The address doesn’t match the key.');
   return isSigned(fromHex(signatureHex.slice(0, 128)), text, pubKey)
     ? null
-    : say('This key did not sign that it wants you as its player.');
+    : say('The key didn’t sign a request to act for your player.');
 }
 
 function isSigned(signature: Uint8Array, text: string, pubKey: Uint8Array): boolean {

@@ -36,7 +36,7 @@ export async function openSocket({ WebSocket, sleep }: Opener, url: string): Pro
   try {
     socket = new WebSocket(url);
   } catch (error) {
-    return error instanceof Error ? error.message : say('it could not be opened');
+    return error instanceof Error ? error.message : say('connection couldn’t be opened');
   }
   socket.binaryType = 'arraybuffer';
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -51,7 +51,7 @@ export async function openSocket({ WebSocket, sleep }: Opener, url: string): Pro
       if (typeof told === 'string' && told !== '') why = told;
     });
     socket.addEventListener('close', ({ code, reason }) => {
-      why ??= reason === '' ? say('it was closed (code {code})', { code: String(code) }) : reason;
+      why ??= reason === '' ? say('connection closed (code {code})', { code: String(code) }) : reason;
       resolve(false);
     });
     void sleep(OPEN_MS).then(() => resolve(false));

@@ -9,58 +9,59 @@ export const CONFIG_CHECKS: readonly Check[] = [
   {
     id: 'config.served',
     group: 'config',
-    title: mark('config.json is there'),
-    asks: mark('Is there a config.json beside the page, and is it JSON?'),
+    title: mark('config.json file'),
+    asks: mark('Is config.json served next to the page, and is it valid JSON?'),
     mend: mark(
-      'Put config.json beside index.html. Where the server answers with the page instead, exclude paths with a dot from its rule for screens.',
+      'Put config.json next to index.html. If the server returns the page instead, exclude paths with a dot from its rule for screens.',
     ),
     judge({ answers: { configFile }, config }) {
       if (!isThere(configFile))
-        return wrong(say('Nobody answers: {why}.', { why: quoted(configFile?.why ?? say('not asked')) }));
+        return wrong(say('No answer: {why}.', { why: quoted(configFile?.why ?? say('not tested')) }));
       if (configFile.status !== 200)
-        return wrong(say('/config.json answers {status}.', { status: statusWords(configFile) }));
+        return wrong(say('/config.json returns {status}.', { status: statusWords(configFile) }));
       if (typeOf(configFile) === 'text/html')
-        return wrong(say('/config.json answers with a page: the file is not there.'));
-      if (!config) return wrong(say('/config.json is not JSON: a comma too many or too few, or a comment, is enough.'));
-      return fine(say('It is there.'));
+        return wrong(say('/config.json returns an HTML page: the file is missing.'));
+      if (!config)
+        return wrong(say('/config.json isn’t valid JSON. Check for an extra or missing comma, or a comment.'));
+      return fine(say('The file is available.'));
     },
   },
   {
     id: 'config.valid',
     group: 'config',
-    title: mark('config.json is right'),
-    asks: mark('Does config.json say everything that the client needs, in the form it needs?'),
-    mend: mark('Change the fields that are named; docs/hosting.md has a line about each.'),
+    title: mark('config.json fields'),
+    asks: mark('Does config.json contain all required fields in the right format?'),
+    mend: mark('Fix the listed fields. docs/hosting.md describes each one.'),
     after: ['config.served'],
     judge({ config }) {
-      if (!config) return cannotTell(say('There is none.'));
+      if (!config) return cannotTell(say('There’s no config.json to check.'));
       const { problems } = config;
-      if (problems.length === 0) return fine(say('Every field is in order.'));
+      if (problems.length === 0) return fine(say('All fields are valid.'));
       const list = problems
         .slice(0, SHOWN)
         .map(({ path, what }) => `${path} ${what}`)
         .join('. ');
       const count = problems.length - SHOWN;
-      return wrong(count > 0 ? say('{list}. And {count} more.', { list, count }) : `${list}.`);
+      return wrong(count > 0 ? say('{list}. {count} more.', { list, count }) : `${list}.`);
     },
   },
   {
     id: 'config.mixed',
     group: 'config',
-    title: mark('Safe and unsafe lines'),
-    asks: mark('Are all endpoints https and wss, where the page is https?'),
+    title: mark('Mixed content'),
+    asks: mark('If the page uses HTTPS, do all endpoints use https or wss?'),
     mend: mark(
-      'Give the endpoint an https or wss address in config.json: put TLS in front of it, or let the page’s own web server pass it on.',
+      'Use an https or wss URL for this endpoint in config.json. Put TLS in front of the service, or proxy it through the page’s web server.',
     ),
     after: ['config.served'],
     judge({ config, base }) {
-      if (!config) return cannotTell(say('There is none.'));
-      if (!base.startsWith('https:')) return fine(say('The page itself does not come over https.'));
+      if (!config) return cannotTell(say('There’s no config.json to check.'));
+      if (!base.startsWith('https:')) return fine(say('The page itself doesn’t use HTTPS.'));
       const { rest, rpc, rpcWebsocket, web, stream } = config;
       const unsafe = [rest, rpc, rpcWebsocket, web, stream].find((url) => url !== null && /^(?:http|ws):/.test(url));
-      if (!unsafe) return fine(say('All lines are safe.'));
+      if (!unsafe) return fine(say('All connections are encrypted.'));
       return warn(
-        say('{address} is for this machine alone: to anybody else’s browser that address is their own machine.', {
+        say('{address} works only on this device: in any other browser it points to that browser’s own device.', {
           address: unsafe,
         }),
       );
@@ -69,16 +70,16 @@ export const CONFIG_CHECKS: readonly Check[] = [
   {
     id: 'config.colors',
     group: 'config',
-    title: mark('Colours can be read'),
-    asks: mark('Can what is written in brand.colors, and on them, be read?'),
+    title: mark('Colour contrast'),
+    asks: mark('Is text in and on brand.colors readable?'),
     mend: mark(
-      'Choose a lighter brand.colors.accent or a darker brand.colors.ink: the builder (/setup) shows the contrast of both.',
+      'Choose a lighter brand.colors.accent or a darker brand.colors.ink. The builder (/setup) shows the contrast of both.',
     ),
     after: ['config.valid'],
     judge({ config }) {
-      if (!config) return cannotTell(say('There is none.'));
+      if (!config) return cannotTell(say('There’s no config.json to check.'));
       return config.unreadColors.length === 0
-        ? fine(say('Text has a contrast of 4.5:1 at least on every ground.'))
+        ? fine(say('Text has a contrast of at least 4.5:1 on every background.'))
         : warn(config.unreadColors.join(' '));
     },
   },

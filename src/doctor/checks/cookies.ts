@@ -43,7 +43,7 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
       if (site === '') {
         return wrong(
           say(
-            '{host} is another site than the page’s, and its cookie {cookie} says nothing of SameSite: browsers do not send it, so nobody stays signed in.',
+            '{host} is a different site from the page’s, and its cookie {cookie} has no SameSite attribute. Browsers don’t send it, so players don’t stay signed in.',
             { host, cookie: name },
           ),
         );
@@ -51,24 +51,24 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
       return wrong(
         isSecure
           ? say(
-              '{host} is another site than the page’s, and its cookie {cookie} says SameSite={value}: browsers do not send it, so nobody stays signed in.',
+              '{host} is a different site from the page’s, and its cookie {cookie} has SameSite={value}. Browsers don’t send it, so players don’t stay signed in.',
               { host, cookie: name, value: site },
             )
           : say(
-              '{host} is another site than the page’s, and its cookie {cookie} says SameSite={value} without Secure: browsers do not send it, so nobody stays signed in.',
+              '{host} is a different site from the page’s, and its cookie {cookie} has SameSite={value} without Secure. Browsers don’t send it, so players don’t stay signed in.',
               { host, cookie: name, value: site },
             ),
       );
     }
   } else if (site === 'none' && !isSecure) {
     return wrong(
-      say('Its cookie {cookie} says SameSite=None without Secure: browsers throw it away.', { cookie: name }),
+      say('The cookie {cookie} has SameSite=None without Secure, so browsers discard it.', { cookie: name }),
     );
   }
   const domain = told.get('domain')?.replace(/^\./, '');
   if (domain && hostname !== domain && !hostname.endsWith(`.${domain}`)) {
     return wrong(
-      say('Its cookie {cookie} is for {domain}, which {host} is not under: browsers throw it away.', {
+      say('The cookie {cookie} is for {domain}, which doesn’t include {host}, so browsers discard it.', {
         cookie: name,
         domain,
         host: hostname,
@@ -78,14 +78,19 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
   const path = told.get('path') ?? '/';
   if (!`${pathname.replace(/\/$/, '')}/api/auth`.startsWith(path.replace(/\/$/, ''))) {
     return wrong(
-      say('Its cookie {cookie} is for paths under {path} alone, which /api/ is not.', { cookie: name, path }),
+      say('The cookie {cookie} applies only to paths under {path}, which doesn’t include /api/.', {
+        cookie: name,
+        path,
+      }),
     );
   }
   if (protocol === 'https:' && !isSecure)
     return warn(
-      say('Its cookie {cookie} is set without Secure: it would also go over an unsafe line.', { cookie: name }),
+      say('The cookie {cookie} is set without Secure, so browsers also send it over unencrypted connections.', {
+        cookie: name,
+      }),
     );
   if (!told.has('httponly'))
-    return warn(say('Its cookie {cookie} is set without HttpOnly: scripts could read it.', { cookie: name }));
-  return fine(say('Its cookie {cookie} is set so that browsers send it.', { cookie: name }));
+    return warn(say('The cookie {cookie} is set without HttpOnly, so scripts could read it.', { cookie: name }));
+  return fine(say('The cookie {cookie} is set correctly, so browsers send it.', { cookie: name }));
 }

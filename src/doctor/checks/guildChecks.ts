@@ -20,7 +20,7 @@ import type { Answer, Check, Facts } from '../types.ts';
 import { cookieWords } from './cookies.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
-const NONE = mark('config.json names none, or none that can be used.');
+const NONE = mark('config.json has no valid value for this.');
 /** A login is dated by the server's clock, and signed only this near to the player's own: state/session/checkClock.ts. */
 const LEEWAY_MS = 120_000;
 
@@ -62,39 +62,39 @@ export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.web',
     group: 'guild',
-    title: mark('The guild’s server answers'),
-    asks: mark('Does the address in endpoints.web answer?'),
+    title: mark('Guild server availability'),
+    asks: mark('Does the URL in endpoints.web answer?'),
     mend: mark(
-      'Start the guild’s server, open its port or let the web server pass it on, and name that address, without /api, in endpoints.web.',
+      'Start the guild server. Open its port or proxy it through the web server, and put that URL, without /api, in endpoints.web.',
     ),
     after: ['config.served'],
     judge({ config, answers: { timestamp } }) {
       if (!config?.web) return cannotTell(say(NONE));
       if (!timestamp || timestamp.reading === null)
         return wrong(
-          say('{address} does not answer: {why}.', {
+          say('{address} doesn’t answer: {why}.', {
             address: config.web,
-            why: quoted(timestamp?.why ?? say('not asked')),
+            why: quoted(timestamp?.why ?? say('not tested')),
           }),
         );
-      if (timestamp.status === null) return fine(say('It answers.'));
+      if (timestamp.status === null) return fine(say('The server answers.'));
       return textAt(jsonOf(timestamp), 'data', 'unix_timestamp') === null
         ? wrong(
-            say('{address} answers {status}, and not as a guild’s server does.', {
+            say('{address} returns {status}, but not like a guild server.', {
               address: `${config.web}/api/timestamp`,
               status: statusWords(timestamp),
             }),
           )
-        : fine(say('It answers.'));
+        : fine(say('The server answers.'));
     },
   },
   {
     id: 'guild.cors',
     group: 'guild',
-    title: mark('Pages may read the server'),
-    asks: mark('Does the guild’s server let this page read its answers, cookies included?'),
+    title: mark('Guild server CORS'),
+    asks: mark('Does the guild server allow this page to read its responses, with cookies?'),
     mend: mark(
-      'Send Access-Control-Allow-Origin with the page’s own origin (never *), Access-Control-Allow-Credentials: true and Vary: Origin with every answer under /api/. Or pass /api/ on under the page’s own origin: then nothing has to be allowed.',
+      'Send Access-Control-Allow-Origin set to the page’s origin (never *), Access-Control-Allow-Credentials: true and Vary: Origin with every response under /api/. Or proxy /api/ under the page’s own origin, which needs no CORS headers.',
     ),
     after: ['guild.web'],
     judge: (facts) => readingWords(facts.answers.timestamp, originOf(facts), true),
@@ -102,10 +102,10 @@ export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.preflight',
     group: 'guild',
-    title: mark('Pages may sign in'),
-    asks: mark('Does the guild’s server let this page send sign-ins and sign-ups?'),
+    title: mark('Guild server CORS preflight'),
+    asks: mark('Does the guild server accept sign-ins and sign-ups from this page?'),
     mend: mark(
-      'Answer OPTIONS under /api/ with 200 or 204, Access-Control-Allow-Origin with the page’s own origin, Access-Control-Allow-Credentials: true, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+      'Answer OPTIONS requests under /api/ with 200 or 204, Access-Control-Allow-Origin set to the page’s origin, Access-Control-Allow-Credentials: true, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
     ),
     after: ['guild.cors'],
     judge: (facts) => preflightWords(facts.webPreflight, originOf(facts)),
@@ -114,20 +114,18 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.cookie',
     group: 'guild',
     title: mark('Session cookie'),
-    asks: mark('Is the session’s cookie set so that browsers keep and send it?'),
+    asks: mark('Is the session cookie set so that browsers store and send it?'),
     mend: mark(
-      'Set the session’s cookie with HttpOnly and Secure; with SameSite=Lax where page and server share a domain, with SameSite=None where they do not (PHP: session.cookie_samesite, session.cookie_secure).',
+      'Set the session cookie with HttpOnly and Secure. Use SameSite=Lax if the page and the server share a domain, otherwise SameSite=None (PHP: session.cookie_samesite, session.cookie_secure).',
     ),
     after: ['guild.web'],
     judge({ config, base, answers: { timestamp, logout, hostGuild }, by }) {
       if (!config?.web) return cannotTell(say(NONE));
-      if (by === 'page') return onCommandLine(say('A page cannot see how a cookie is set.'));
+      if (by === 'page') return onCommandLine(say('A web page can’t read cookie attributes.'));
       const [cookie] = [logout, hostGuild, timestamp].flatMap((answer) => answer?.cookies ?? []);
       return cookie === undefined
         ? cannotTell(
-            say(
-              'The server showed no cookie to somebody who is not signed in. Sign in on the page and open /doctor there.',
-            ),
+            say('The server sent no cookie, because nobody is signed in. Sign in on the page and open /doctor there.'),
           )
         : cookieWords(cookie, base, config.web);
     },
@@ -135,92 +133,93 @@ export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.session',
     group: 'guild',
-    title: mark('Cookie kept'),
-    asks: mark('Does this browser keep the cookie and send it back?'),
+    title: mark('Cookie storage'),
+    asks: mark('Does this browser store the cookie and send it back?'),
     mend: mark(
-      'Serve page and server under one domain: browsers that refuse foreign cookies keep nobody signed in elsewhere. Have the session’s cookie set with HttpOnly and Secure.',
+      'Serve the page and the guild server under one domain: browsers that block third-party cookies don’t keep players signed in otherwise. Set the session cookie with HttpOnly and Secure.',
     ),
     after: ['guild.cors', 'guild.cookie'],
     judge({ by, isSignedIn, webRoutes }) {
       if (by === 'commandLine')
-        return cannotTell(say('The command line signs nobody in. Sign in on the page and open /doctor there.'));
-      if (!isSignedIn) return cannotTell(say('Nobody is signed in here. Sign in, then ask again.'));
+        return cannotTell(say('The command line can’t sign in. Sign in on the page and open /doctor there.'));
+      if (!isSignedIn) return cannotTell(say('You aren’t signed in. Sign in, then run the checks again.'));
       const asked = webRoutes.get('/api/struct/type');
-      if (!isThere(asked)) return cannotTell(say('The server did not answer.'));
+      if (!isThere(asked)) return cannotTell(say('The server didn’t answer.'));
       return asked.status === 401
-        ? wrong(say('You are signed in, and the server does not know you: the cookie was not kept, or is not sent.'))
-        : fine(say('The server knows who is signed in.'));
+        ? wrong(say('You’re signed in, but the server doesn’t recognise you: the cookie wasn’t stored or isn’t sent.'))
+        : fine(say('The server recognises your session.'));
     },
   },
   {
     id: 'guild.routes',
     group: 'guild',
-    title: mark('Questions the server answers'),
-    asks: mark('Does the guild’s server answer every question that all generations of it have?'),
-    mend: mark('Pass on every path under /api/, not some of them.'),
+    title: mark('Guild server routes'),
+    asks: mark('Does the guild server offer every route that all server generations have?'),
+    mend: mark('Proxy every path under /api/, not just some.'),
     after: ['guild.web'],
     judge({ webRoutes }) {
       const missing = [...webRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);
-      if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere)) return cannotTell(say('It did not answer.'));
+      if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere))
+        return cannotTell(say('The server didn’t answer.'));
       return missing.length === 0
-        ? fine(say('It answers all {count} that were tried.', { count: webRoutes.size }))
-        : wrong(say('It does not have {routes}.', { routes: listed(missing) }));
+        ? fine(say('All {count} tested routes are available.', { count: webRoutes.size }))
+        : wrong(say('Missing routes: {routes}.', { routes: listed(missing) }));
     },
   },
   {
     id: 'guild.generation',
     group: 'guild',
-    title: mark('Generation of the server'),
-    asks: mark('Which of the guild servers in the field is this?'),
-    mend: mark('Nothing has to be changed: what an older one lacks is made up for.'),
+    title: mark('Server generation'),
+    asks: mark('Which generation of guild server is this?'),
+    mend: mark('Nothing to change: Orrery fills in what an older server lacks.'),
     after: ['guild.routes'],
     judge({ answers: { webBlock } }) {
-      if (!isThere(webBlock)) return cannotTell(say('It did not answer.'));
+      if (!isThere(webBlock)) return cannotTell(say('The server didn’t answer.'));
       // The route that tells, as api/guild/serverKind.ts has it: not among those of the public description.
       return isNotServed(webBlock)
-        ? fine(say('Of the older generation: it has no /api/block.'))
-        : fine(say('Of the newer generation: it has /api/block.'));
+        ? fine(say('Older generation, without /api/block.'))
+        : fine(say('Newer generation, with /api/block.'));
     },
   },
   {
     id: 'guild.names',
     group: 'guild',
-    title: mark('The guild’s name for itself'),
-    asks: mark('Does the server say which guild it is of, and does the chain know that guild?'),
-    mend: mark('Set the guild’s id on its server; the chain has to have that guild.'),
+    title: mark('Guild of the server'),
+    asks: mark('Does the server report its guild, and does that guild exist on the chain?'),
+    mend: mark('Set the guild ID on the guild server. The guild must exist on the chain.'),
     after: ['guild.cors', 'node.namespace'],
     judge({ answers: { hostGuild, guildRecord } }) {
-      if (!isThere(hostGuild)) return cannotTell(say('It did not answer.'));
+      if (!isThere(hostGuild)) return cannotTell(say('The server didn’t answer.'));
       const id = textAt(jsonOf(hostGuild), 'data', 'id');
       if (id === null)
-        return wrong(say('/api/guild/this answers {status} and names no guild.', { status: statusWords(hostGuild) }));
+        return wrong(say('/api/guild/this returns {status} and names no guild.', { status: statusWords(hostGuild) }));
       return isThere(guildRecord) && !isOk(guildRecord)
-        ? wrong(say('It is of guild {guild}, which the chain does not have.', { guild: quoted(id) }))
-        : fine(say('It is of guild {guild}.', { guild: quoted(id) }));
+        ? wrong(say('The server belongs to guild {guild}, which doesn’t exist on the chain.', { guild: quoted(id) }))
+        : fine(say('The server belongs to guild {guild}.', { guild: quoted(id) }));
     },
   },
   {
     id: 'guild.endpoint',
     group: 'guild',
-    title: mark('The guild’s address on the chain'),
-    asks: mark('Does the guild’s record on the chain name this server, so that newcomers join without a warning?'),
+    title: mark('Guild endpoint on chain'),
+    asks: mark('Does the guild’s on-chain endpoint name this server, so that new players can join without a warning?'),
     mend: () =>
       say(
-        'Set the guild’s endpoint on the chain to an address under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Until then every player is asked to confirm this host before joining or signing in.',
+        'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Until then, every player must confirm this server before joining or signing in.',
         { guild: say('Guild'), settings: say('Settings'), endpoint: say('Endpoint') },
       ),
     after: ['guild.names'],
     judge({ config, answers: { guildRecord } }) {
       const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
-      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain did not answer.'));
+      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain didn’t answer.'));
       switch (hostFit(endpoint, config.web)) {
         case 'named':
-          return fine(say('It does.'));
+          return fine(say('The chain names this server.'));
         case 'unnamed':
-          return warn(say('It names no server at all.'));
+          return warn(say('The guild has no endpoint on the chain.'));
         case 'elsewhere':
           return warn(
-            say('It names {address}, not {host}. Newcomers are asked to confirm {host} before they can join.', {
+            say('The chain names {address}, not {host}. New players must confirm {host} before they can join.', {
               address: quoted(endpoint),
               host: new URL(config.web).host,
             }),
@@ -231,62 +230,63 @@ export const GUILD_CHECKS: readonly Check[] = [
   {
     id: 'guild.signUp',
     group: 'guild',
-    title: mark('Sign-ups are read'),
-    asks: mark('Does the guild’s server read a sign-up and a sign-in as the client sends them?'),
+    title: mark('Sign-up requests'),
+    asks: mark('Does the guild server understand sign-ups and sign-ins in Orrery’s format?'),
     mend: mark(
-      'Pass POST requests for /api/auth/signup and /api/auth/login on to the guild’s server unchanged, with their JSON body and Content-Type. The server has to check the signature.',
+      'Pass POST requests for /api/auth/signup and /api/auth/login to the guild server unchanged, with their JSON body and Content-Type. The server must check the signature.',
     ),
     after: ['guild.preflight', 'guild.names'],
     judge({ answers: { signUp, signIn } }) {
-      if (!isThere(signUp) || !isThere(signIn)) return cannotTell(say('It did not answer.'));
+      if (!isThere(signUp) || !isThere(signIn)) return cannotTell(say('The server didn’t answer.'));
       const answers = [signUp, signIn];
       const taken = answers.filter(isOk).map(pathOf);
-      if (taken.length > 0) return wrong(say('{paths} took a request that nobody signed.', { paths: listed(taken) }));
+      if (taken.length > 0)
+        return wrong(say('{paths} accepted a request without a signature.', { paths: listed(taken) }));
       const odd = answers.find((answer) => !isRefusal(answer));
       return odd
         ? wrong(
-            say('{path} answers {status}, and not with the refusal that a request without a signature is due.', {
+            say('{path} returns {status}, but not the expected rejection of a request without a signature.', {
               path: pathOf(odd),
               status: statusWords(odd),
             }),
           )
-        : fine(say('It refuses both without a signature, as it should.'));
+        : fine(say('The server rejects both requests without a signature, as expected.'));
     },
   },
   {
     id: 'guild.clock',
     group: 'guild',
-    title: mark('Clock of the server'),
-    asks: mark('Is the guild’s server within two minutes of the chain’s time?'),
+    title: mark('Server clock'),
+    asks: mark('Is the guild server’s clock within two minutes of the chain’s time?'),
     mend: mark(
-      'Set the clock of the server’s machine (timedatectl set-ntp true). Logins are dated by it, and are signed only near the player’s own time.',
+      'Set the server’s clock (timedatectl set-ntp true). Sign-ins use its time and are signed only if it’s close to the player’s time.',
     ),
     after: ['guild.cors'],
     judge(facts) {
       const ahead = serverAhead(facts);
-      if (ahead === null) return cannotTell(say('It told no time.'));
+      if (ahead === null) return cannotTell(say('The server reported no time.'));
       const off = { span: spanWords(ahead), side: ahead > 0 ? 'ahead' : 'behind' };
       switch (wrongClock(facts)) {
         case null:
-          return fine(say('It is right.'));
+          return fine(say('The clock is right.'));
         case 'own':
           return cannotTell(
             say(
-              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, and so is the chain: this machine’s own clock is wrong. Set it and ask again.',
+              'The server and the chain are both {span} {side, select, ahead {ahead of} other {behind}} this device: this device’s clock is wrong. Set it and run the checks again.',
               off,
             ),
           );
         case 'server':
           return wrong(
             say(
-              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, which agrees with the chain.',
+              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device, whose clock matches the chain.',
               off,
             ),
           );
         case 'unclear':
           return wrong(
             say(
-              'It is {span} {side, select, ahead {ahead of} other {behind}} this machine, and the chain’s time agrees with neither.',
+              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device, and the chain’s time matches neither.',
               off,
             ),
           );

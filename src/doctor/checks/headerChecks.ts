@@ -29,16 +29,16 @@ function headerCheck(
     after: file === 'config' ? ['config.served'] : ['pages.index'],
     judge(facts) {
       const gap = gapOf(facts, file, header);
-      if (gap === undefined) return cannotTell(say('The file was not answered.'));
+      if (gap === undefined) return cannotTell(say('The file couldn’t be loaded.'));
       const isOverTls = facts.base.startsWith('https:');
-      if (header === 'strict-transport-security' && !isOverTls) return fine(say('It is for https alone.'));
-      if (gap === null) return fine(say('It is sent as it should be.'));
+      if (header === 'strict-transport-security' && !isOverTls) return fine(say('This header applies only to HTTPS.'));
+      if (gap === null) return fine(say('The header is correct.'));
       const told = facts.answers[FILES[file]]?.headers.get(header);
       const { why } = gap;
       return judged(
         told
-          ? say('{header} says {value}: {why}.', { header, value: quoted(told), why })
-          : say('{header} is not sent: {why}.', { header, why }),
+          ? say('{header} is {value}: {why}.', { header, value: quoted(told), why })
+          : say('{header} isn’t sent: {why}.', { header, why }),
       );
     },
   };
@@ -47,10 +47,10 @@ function headerCheck(
 export const HEADER_CHECKS: readonly Check[] = [
   headerCheck({
     id: 'pages.policy',
-    title: mark('Content policy'),
-    asks: mark('Does the page come with a content policy that keeps it out of other pages’ frames?'),
+    title: mark('Content-Security-Policy'),
+    asks: mark('Does the page have a Content-Security-Policy that stops other pages from embedding it?'),
     mend: mark(
-      'Send Content-Security-Policy with index.html and every screen, as docs/hosting.md has it; frame-ancestors ’none’ can only be said there.',
+      'Send Content-Security-Policy with index.html and every screen, as in docs/hosting.md. frame-ancestors ’none’ works only in the header.',
     ),
     file: 'page',
     header: 'content-security-policy',
@@ -58,10 +58,10 @@ export const HEADER_CHECKS: readonly Check[] = [
   }),
   headerCheck({
     id: 'pages.workerPolicy',
-    title: mark('Policy of workers'),
-    asks: mark('Do scripts come with the content policy too?'),
+    title: mark('Worker policy'),
+    asks: mark('Are scripts sent with a Content-Security-Policy too?'),
     mend: mark(
-      'Send Content-Security-Policy with the files under /assets/ as well: in nginx add_header is not inherited into a location that has an add_header of its own.',
+      'Send Content-Security-Policy with the files under /assets/ too. In nginx, a location with its own add_header doesn’t inherit the others.',
     ),
     file: 'script',
     header: 'content-security-policy',
@@ -69,10 +69,10 @@ export const HEADER_CHECKS: readonly Check[] = [
   }),
   headerCheck({
     id: 'pages.signerPolicy',
-    title: mark('The keys’ window'),
-    asks: mark('Does signer.html come with a policy of its own?'),
+    title: mark('Signer policy'),
+    asks: mark('Does signer.html have its own Content-Security-Policy?'),
     mend: mark(
-      'Send Content-Security-Policy: frame-ancestors ’self’; sandbox allow-scripts with /signer.html in place of the page’s policy. With the page’s own nobody can make or open a key.',
+      'Send Content-Security-Policy: frame-ancestors ’self’; sandbox allow-scripts with /signer.html instead of the page’s policy. With the page’s policy, nobody can create or open a key.',
     ),
     file: 'signer',
     header: 'content-security-policy',
@@ -81,84 +81,91 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'pages.signerFrame',
     group: 'pages',
-    title: mark('The keys’ frame'),
-    asks: mark('May the page show signer.html in a frame?'),
+    title: mark('Signer frame'),
+    asks: mark('May the page embed signer.html in a frame?'),
     mend: mark(
-      'Do not send X-Frame-Options with /signer.html: frame-ancestors says it already. And serve the file signer.html of the release.',
+      'Don’t send X-Frame-Options with /signer.html: frame-ancestors covers it. Serve the release’s signer.html.',
     ),
     after: ['pages.index'],
     judge({ answers: { signer } }) {
       if (!isOk(signer))
         return wrong(
-          say('/signer.html answers {status}: nobody can make or open a key.', { status: statusWords(signer) }),
+          say('/signer.html returns {status}: nobody can create or open a key.', { status: statusWords(signer) }),
         );
       const told = signer.headers.get('x-frame-options');
       return told === undefined || /^sameorigin$/i.test(told.trim())
-        ? fine(say('It may be framed by its own page.'))
-        : wrong(say('X-Frame-Options says {value}: nobody can make or open a key.', { value: quoted(told) }));
+        ? fine(say('The host’s own page may embed signer.html.'))
+        : wrong(say('X-Frame-Options is {value}: nobody can create or open a key.', { value: quoted(told) }));
     },
   },
   {
     id: 'pages.signerHost',
     group: 'pages',
-    title: mark('The signer’s hostname'),
-    asks: mark('Can your pages, and no others, embed the signer at its own hostname?'),
+    title: mark('Signer hostname'),
+    asks: mark('Can your pages, and only your pages, embed the signer from its own hostname?'),
     mend: mark(
-      'Serve signer.html of this release there as signer.nginx.conf or signer.Caddyfile does, or with ORRERY_SIGNER_FOR of orrery-host. Name the origin of your pages in frame-ancestors, and send no X-Frame-Options.',
+      'Serve this release’s signer.html there, as in signer.nginx.conf or signer.Caddyfile, or with ORRERY_SIGNER_FOR of orrery-host. List the origin of your pages in frame-ancestors, and don’t send X-Frame-Options.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { signer, signerHost }, config, base, by }) {
       const url = config?.signer ?? null;
-      if (url === null) return fine(say('The pages’ own host serves the signer. A hostname of its own is safer.'));
+      if (url === null) return fine(say('The pages’ host serves the signer. A separate hostname is safer.'));
       const { origin } = new URL(base);
-      if (new URL(url).origin === origin) return wrong(say('It has the origin of the pages.'));
-      if (by === 'page') return cannotTell(say('A page can’t read it. Run orrery-host check.'));
+      if (new URL(url).origin === origin)
+        return wrong(say('The signer has the same origin as the pages. Give it a different hostname.'));
+      if (by === 'page') return cannotTell(say('A web page can’t read this. Run orrery-host check.'));
       if (!isOk(signerHost)) {
         const status = signerHost ? statusWords(signerHost) : say('no answer');
-        return wrong(say('{address} answers {status}: nobody can make or open a key.', { address: url, status }));
+        return wrong(say('{address} returns {status}: nobody can create or open a key.', { address: url, status }));
       }
       const framing = signerHost.headers.get('x-frame-options');
       if (framing !== undefined)
-        return wrong(say('X-Frame-Options says {value}: nobody can make or open a key.', { value: quoted(framing) }));
+        return wrong(say('X-Frame-Options is {value}: nobody can create or open a key.', { value: quoted(framing) }));
       const policy = directivesOf(signerHost.headers.get('content-security-policy') ?? '');
       const pages = policy.get('frame-ancestors') ?? ['*'];
       if (!pages.includes(origin))
-        return wrong(say('frame-ancestors does not name {origin}: nobody can make or open a key.', { origin }));
+        return wrong(say('frame-ancestors doesn’t include {origin}: nobody can create or open a key.', { origin }));
       const stranger = pages.find((page) => !page.includes('//') || page.includes('*'));
       if (stranger !== undefined)
-        return wrong(say('frame-ancestors lets other pages in: {value}.', { value: stranger }));
+        return wrong(say('frame-ancestors allows other pages: {value}.', { value: stranger }));
       const sandbox = policy.get('sandbox') ?? [];
       if (sandbox.length !== 2 || !['allow-scripts', 'allow-same-origin'].every((one) => sandbox.includes(one)))
-        return wrong(say('The policy does not say “{value}”.', { value: 'sandbox allow-scripts allow-same-origin' }));
+        return wrong(
+          say('The policy doesn’t contain “{value}”.', { value: 'sandbox allow-scripts allow-same-origin' }),
+        );
       if (isOk(signer) && signer.text !== signerHost.text)
-        return warn(say('It serves another signer.html than the pages’ own host. Update both together.'));
-      return fine(say('Your pages can embed it, and no others.'));
+        return warn(
+          say('The signer’s hostname serves a different signer.html than the pages’ host. Update both together.'),
+        );
+      return fine(say('Only your pages can embed the signer.'));
     },
   },
   {
     id: 'pages.frames',
     group: 'pages',
-    title: mark('Frames of the page'),
-    asks: mark('Does the content policy let the page embed the signer of config.json?'),
+    title: mark('Embedding the signer'),
+    asks: mark('Does the Content-Security-Policy allow the page to embed the signer in config.json?'),
     mend: mark(
-      'Replace ’self’ by the origin of the signer in frame-src of the Content-Security-Policy header. orrery-host does this automatically.',
+      'Replace ’self’ with the signer’s origin in frame-src of the Content-Security-Policy header. orrery-host does this automatically.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { index }, config, base }) {
-      if (!isOk(index) || !config) return cannotTell(say('The page or config.json was not answered.'));
+      if (!isOk(index) || !config) return cannotTell(say('The page or config.json couldn’t be loaded.'));
       const signer = config.signer ?? new URL('signer.html', base).href;
       const policies = (index.headers.get('content-security-policy') ?? '').split(',');
       return policies.every((policy) => lets(policy, signer, base, 'frame-src'))
-        ? fine(say('It may embed the signer.'))
+        ? fine(say('The page may embed the signer.'))
         : wrong(
-            say('frame-src of the header does not let the page embed {origin}.', { origin: new URL(signer).origin }),
+            say('frame-src in the header doesn’t allow the page to embed {origin}.', {
+              origin: new URL(signer).origin,
+            }),
           );
     },
   },
   headerCheck({
     id: 'pages.nosniff',
-    title: mark('No guessing of types'),
-    asks: mark('Are browsers told not to guess what a file is?'),
+    title: mark('MIME sniffing'),
+    asks: mark('Does the host stop browsers from guessing file types?'),
     mend: mark('Send X-Content-Type-Options: nosniff with every file.'),
     file: 'script',
     header: 'x-content-type-options',
@@ -166,8 +173,8 @@ export const HEADER_CHECKS: readonly Check[] = [
   }),
   headerCheck({
     id: 'pages.referrer',
-    title: mark('Where players come from'),
-    asks: mark('Is it kept from other sites which screen a player came from?'),
+    title: mark('Referrer-Policy'),
+    asks: mark('Does the host stop browsers from telling other sites which screen a player came from?'),
     mend: mark('Send Referrer-Policy: no-referrer with the pages.'),
     file: 'page',
     header: 'referrer-policy',
@@ -175,8 +182,8 @@ export const HEADER_CHECKS: readonly Check[] = [
   }),
   headerCheck({
     id: 'pages.opener',
-    title: mark('Other windows'),
-    asks: mark('Are pages that opened this one kept off its window?'),
+    title: mark('Cross-Origin-Opener-Policy'),
+    asks: mark('Does the host stop pages that open this page from accessing its window?'),
     mend: mark('Send Cross-Origin-Opener-Policy: same-origin with the pages.'),
     file: 'page',
     header: 'cross-origin-opener-policy',
@@ -184,35 +191,35 @@ export const HEADER_CHECKS: readonly Check[] = [
   }),
   headerCheck({
     id: 'pages.resource',
-    title: mark('Files for other sites'),
-    asks: mark('Are other sites kept from loading the files of this one?'),
-    mend: mark('Send Cross-Origin-Resource-Policy: same-origin with every file but pictures.'),
+    title: mark('Cross-Origin-Resource-Policy'),
+    asks: mark('Does the host stop other sites from loading its files?'),
+    mend: mark('Send Cross-Origin-Resource-Policy: same-origin with every file except images.'),
     file: 'script',
     header: 'cross-origin-resource-policy',
     judged: warn,
   }),
   headerCheck({
     id: 'pages.permissions',
-    title: mark('Camera, location, payments'),
-    asks: mark('Are the pages denied what they have no use for?'),
-    mend: mark('Send Permissions-Policy with the pages, as docs/hosting.md has it.'),
+    title: mark('Permissions-Policy'),
+    asks: mark('Does the host turn off browser features that the pages don’t need?'),
+    mend: mark('Send Permissions-Policy with the pages, as in docs/hosting.md.'),
     file: 'page',
     header: 'permissions-policy',
     judged: warn,
   }),
   headerCheck({
     id: 'pages.transport',
-    title: mark('Always https'),
-    asks: mark('Are browsers told to come by https alone?'),
-    mend: mark('Send Strict-Transport-Security: max-age=31536000 with the pages, once https works.'),
+    title: mark('HTTPS only (HSTS)'),
+    asks: mark('Does the host tell browsers to use HTTPS only?'),
+    mend: mark('Once HTTPS works, send Strict-Transport-Security: max-age=31536000 with the pages.'),
     file: 'page',
     header: 'strict-transport-security',
     judged: warn,
   }),
   headerCheck({
     id: 'config.fresh',
-    title: mark('Caching of config.json'),
-    asks: mark('Is config.json asked for anew at every start?'),
+    title: mark('config.json caching'),
+    asks: mark('Do browsers load a fresh config.json at every start?'),
     mend: mark('Send Cache-Control: no-store with /config.json.'),
     file: 'config',
     header: 'cache-control',
@@ -221,49 +228,54 @@ export const HEADER_CHECKS: readonly Check[] = [
   {
     id: 'pages.services',
     group: 'pages',
-    title: mark('Services beside the pages'),
-    asks: mark('Are answers of node and guild server kept from being pages of this site?'),
+    title: mark('Services on this origin'),
+    asks: mark('Are responses of the node and the guild server prevented from acting as pages of this site?'),
     mend: mark(
-      'Give each service a hostname of its own, or pass it on as the recipes of this release do: Sec-Fetch-Dest other than empty and websocket refused, few headers passed, and Content-Security-Policy: default-src ’none’; sandbox with every answer.',
+      'Give each service its own hostname, or proxy it with the recipes of this release: they reject WebSockets and requests whose Sec-Fetch-Dest isn’t empty, pass on few headers, and add Content-Security-Policy: default-src ’none’; sandbox to every response.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { height, timestamp, heightAsPage, timestampAsPage } }) {
       const answers = [height, timestamp].filter((one) => one?.reading === 'sameOrigin');
-      if (answers.length === 0) return fine(say('The services have addresses of their own.'));
+      if (answers.length === 0) return fine(say('The services have their own origins.'));
       const bare = answers.find((one) => isThere(one) && !isSandboxed(one));
       if (bare) {
         return wrong(
-          say('{address} answers as a page of this site: its server could run scripts here and erase players’ keys.', {
+          say('{address} acts as a page of this site: its server could run scripts here and delete players’ keys.', {
             address: bare.url,
           }),
         );
       }
       const open = [heightAsPage, timestampAsPage].find((one) => isOk(one));
-      if (open) return warn(say('A link to {address} opens it. The host refuses no documents.', { address: open.url }));
-      return fine(say('No answer of a service can be a page here.'));
+      if (open)
+        return warn(
+          say('A link to {address} opens the response as a page. The host doesn’t block document requests.', {
+            address: open.url,
+          }),
+        );
+      return fine(say('No response of a service can act as a page of this site.'));
     },
   },
   {
     id: 'pages.connects',
     group: 'pages',
-    title: mark('Where the page may connect'),
-    asks: mark('Does the content policy let the page reach every endpoint of config.json?'),
+    title: mark('Allowed connections'),
+    asks: mark('Does the Content-Security-Policy allow the page to reach every endpoint in config.json?'),
     mend: mark(
-      'Name the origin of each endpoint in connect-src of the Content-Security-Policy header, or leave the header’s connect-src to the tool that reads config.json.',
+      'Add the origin of each endpoint to connect-src in the Content-Security-Policy header, or let a tool that reads config.json generate it.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { index }, config, base }) {
-      if (!isOk(index) || !config) return cannotTell(say('The page or config.json was not answered.'));
+      if (!isOk(index) || !config) return cannotTell(say('The page or config.json couldn’t be loaded.'));
       const policies = (index.headers.get('content-security-policy') ?? '').split(',');
       const { rest, rpc, rpcWebsocket, web, stream } = config;
       for (const url of [rest, rpc, rpcWebsocket, web, stream]) {
         if (url !== null && policies.some((policy) => !lets(policy, url, base))) {
           return wrong(
-            say('connect-src of the header does not let the page reach {origin}.', { origin: new URL(url).origin }),
+            say('connect-src in the header doesn’t allow the page to reach {origin}.', { origin: new URL(url).origin }),
           );
         }
       }
-      return fine(say('It may reach every endpoint.'));
+      return fine(say('The page may reach every endpoint.'));
     },
   },
 ];

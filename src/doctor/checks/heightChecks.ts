@@ -22,20 +22,20 @@ export const HEIGHT_CHECKS: readonly Check[] = [
   {
     id: 'heights.node',
     group: 'heights',
-    title: mark('The node keeps up'),
-    asks: mark('Does the node have the newest blocks?'),
+    title: mark('Node sync'),
+    asks: mark('Does the node have the latest blocks?'),
     mend: mark(
-      'Wait until the node has the newest block, or find out why it stopped; until then, name another node in endpoints.rest. Do not rely on catching_up in its /status: a node that stopped answers false too.',
+      'Wait until the node has the newest block, or find out why it stopped. Until then, use another node in endpoints.rest. Don’t rely on catching_up in /status: a stopped node also reports false.',
     ),
     after: ['node.sdkRoot', 'stream.opens'],
     judge(facts) {
       const { config, stream } = facts;
       const heights = nodeHeights(facts);
-      if (!config || heights === null) return cannotTell(say('The node told no height.'));
+      if (!config || heights === null) return cannotTell(say('The node reported no height.'));
       const [before, after] = heights;
       if (stream && stream.height !== null && stream.height - after > MOST_BEHIND) {
         return wrong(
-          say('It is at block {block}, and the stream is {count} blocks ahead of it.', {
+          say('The node is at block {block}, {count} blocks behind the live stream.', {
             block: after,
             count: stream.height - after,
           }),
@@ -45,16 +45,16 @@ export const HEIGHT_CHECKS: readonly Check[] = [
       const ageMs = -(blockAhead(facts) ?? 0);
       const most = Math.max(OLD_MS, OLD_BLOCKS * config.nominalBlockMs);
       if (ageMs > most && clock !== 'own')
-        return wrong(say('Its newest block, {block}, is {span} old.', { block: before, span: spanWords(ageMs) }));
-      return fine(say('It is at block {block}.', { block: after }));
+        return wrong(say('The newest block, {block}, is {span} old.', { block: before, span: spanWords(ageMs) }));
+      return fine(say('The node is at block {block}.', { block: after }));
     },
   },
   {
     id: 'heights.rpc',
     group: 'heights',
-    title: mark('REST and RPC agree'),
-    asks: mark('Are the node’s REST and its RPC at the same block?'),
-    mend: mark('Name the same node in endpoints.rest and endpoints.rpc, or one that keeps up in both.'),
+    title: mark('REST and RPC height'),
+    asks: mark('Are the node’s REST and RPC at the same block?'),
+    mend: mark('Use the same node in endpoints.rest and endpoints.rpc, or nodes that are both in sync.'),
     after: ['heights.node', 'node.rpcCors'],
     judge(facts) {
       const heights = nodeHeights(facts);
@@ -62,11 +62,11 @@ export const HEIGHT_CHECKS: readonly Check[] = [
         jsonOf(facts.answers.rpcStatus) as { readonly result?: { readonly sync_info?: unknown } } | undefined
       )?.result?.sync_info;
       const rpc = heightAt(sync, 'latest_block_height');
-      if (heights === null || rpc === null) return cannotTell(say('One of them told no height.'));
+      if (heights === null || rpc === null) return cannotTell(say('REST or RPC reported no height.'));
       const [before, after] = heights;
       const apart = rpc < before ? before - rpc : Math.max(0, rpc - after);
       return apart <= MOST_BEHIND
-        ? fine(say('Both are at block {block}, or near it.', { block: rpc }))
+        ? fine(say('Both are at or near block {block}.', { block: rpc }))
         : wrong(
             say('RPC is at block {block}, REST at {other}: {count} blocks apart.', {
               block: rpc,
@@ -79,39 +79,39 @@ export const HEIGHT_CHECKS: readonly Check[] = [
   {
     id: 'heights.mirror',
     group: 'heights',
-    title: mark('The mirror keeps up'),
-    asks: mark('Does the guild’s server follow the chain, and tell of its blocks by the stream?'),
+    title: mark('Guild server sync'),
+    asks: mark('Does the guild server follow the chain and publish its blocks on the live stream?'),
     mend: mark(
-      'Look at the indexer behind the guild’s server and at the relay between its database and the stream: one of them stands still or is far behind. Restart the relay after the stream’s server.',
+      'Check the guild server’s indexer and the relay between its database and the live stream: one of them has stopped or is far behind. Restart the relay after the stream server.',
     ),
     after: ['heights.node', 'stream.dialect', 'stream.stays'],
     judge(facts) {
       const { stream, answers } = facts;
       const heights = nodeHeights(facts);
-      if (!stream || heights === null) return cannotTell(say('Node or stream told no height.'));
+      if (!stream || heights === null) return cannotTell(say('The node or the live stream reported no height.'));
       const [before, after] = heights;
       const told = stream.height ?? heightAt(mirrorRow(answers.webBlock), 'height');
       if (stream.height === null && after > before) {
         const seen = { span: spanWords(stream.waitedMs), count: after - before };
         return wrong(
           told === null
-            ? say('No block in {span}, while the node made {count}.', seen)
+            ? say('The live stream sent no block in {span}, while the node made {count}.', seen)
             : say(
-                'No block in {span}, while the node made {count}. The mirror itself is at block {block}, the node at {other}.',
+                'The live stream sent no block in {span}, while the node made {count}. The guild server is at block {block}, the node at {other}.',
                 { ...seen, block: told, other: after },
               ),
         );
       }
-      if (told === null) return cannotTell(say('No block came while it was listened to, and the chain made none.'));
+      if (told === null) return cannotTell(say('No block arrived during the test, but the chain made none either.'));
       return after - told > MOST_BEHIND
         ? wrong(
-            say('It is at block {block}, the node at {other}: {count} blocks behind.', {
+            say('The guild server is at block {block}, the node at {other}: {count} blocks behind.', {
               block: told,
               other: after,
               count: after - told,
             }),
           )
-        : fine(say('It is at block {block}, the node at {other}.', { block: told, other: after }));
+        : fine(say('The guild server is at block {block}, the node at {other}.', { block: told, other: after }));
     },
   },
 ];

@@ -11,33 +11,40 @@ export const LINE_CHECKS: readonly Check[] = [
     id: 'line.trusted',
     group: 'line',
     title: mark('Certificates'),
-    asks: mark('Would browsers trust the certificate of every address?'),
+    asks: mark('Do browsers trust the certificate of every endpoint?'),
     mend: mark(
-      'Get a certificate for that name from an authority that browsers know (certbot, or Caddy by itself), and serve the whole chain of it (fullchain.pem).',
+      'Get a certificate for that name from an authority that browsers trust (certbot, or automatically with Caddy). Serve its full chain (fullchain.pem).',
     ),
     judge({ certificates, atMs }) {
-      if (certificates === null) return onCommandLine(say('A page cannot see certificates.'));
+      if (certificates === null) return onCommandLine(say('A web page can’t read certificates.'));
       const bad = certificates.find(({ distrust, endsAtMs }) => distrust !== null && endsAtMs > atMs);
-      if (bad) return wrong(say('That of {host}: {why}.', { host: bad.host, why: quoted(bad.distrust ?? '') }));
+      if (bad)
+        return wrong(
+          say('The certificate of {host} isn’t trusted: {why}.', { host: bad.host, why: quoted(bad.distrust ?? '') }),
+        );
       return certificates.length === 0
-        ? fine(say('No address has one: none is of https or wss.'))
-        : fine(say('They would.'));
+        ? fine(say('No certificates: no endpoint uses https or wss.'))
+        : fine(say('Browsers trust all certificates.'));
     },
   },
   {
     id: 'line.ends',
     group: 'line',
-    title: mark('End of certificates'),
-    asks: mark('Are all certificates good for two weeks more at least?'),
-    mend: mark('Renew the certificate, and look why that does not happen by itself (systemctl list-timers certbot).'),
+    title: mark('Certificate expiry'),
+    asks: mark('Are all certificates valid for at least two more weeks?'),
+    mend: mark(
+      'Renew the certificate, and find out why it isn’t renewed automatically (systemctl list-timers certbot).',
+    ),
     judge({ certificates, atMs }) {
-      if (certificates === null) return onCommandLine(say('A page cannot see certificates.'));
+      if (certificates === null) return onCommandLine(say('A web page can’t read certificates.'));
       const [first] = certificates.toSorted((a, b) => a.endsAtMs - b.endsAtMs);
-      if (!first) return fine(say('No address has one: none is of https or wss.'));
+      if (!first) return fine(say('No certificates: no endpoint uses https or wss.'));
       const leftMs = first.endsAtMs - atMs;
       if (leftMs <= 0)
-        return wrong(say('That of {host} ended {span} ago.', { host: first.host, span: spanWords(leftMs) }));
-      const words = say('That of {host} ends in {span}.', { host: first.host, span: spanWords(leftMs) });
+        return wrong(
+          say('The certificate of {host} expired {span} ago.', { host: first.host, span: spanWords(leftMs) }),
+        );
+      const words = say('The certificate of {host} expires in {span}.', { host: first.host, span: spanWords(leftMs) });
       return leftMs < SOON_DAYS * DAY_MS ? warn(words) : fine(words);
     },
   },

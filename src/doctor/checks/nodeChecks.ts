@@ -16,9 +16,9 @@ import type { Check, Facts } from '../types.ts';
 import { itemsAt, prefixIn } from '../readJson.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
-const NONE = mark('config.json names none, or none that can be used.');
-const LEFT_OUT = mark('This host offers none; the client does without.');
-const NOT_SO = mark('The node did not answer that.');
+const NONE = mark('config.json has no valid value for this.');
+const LEFT_OUT = mark('This host doesn’t offer this. Orrery works without it.');
+const NOT_SO = mark('The node didn’t answer this request.');
 
 const originOf = ({ base }: Facts): string => new URL(base).origin;
 
@@ -26,38 +26,38 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.rest',
     group: 'node',
-    title: mark('The node answers'),
-    asks: mark('Does the address in endpoints.rest answer?'),
+    title: mark('Node availability'),
+    asks: mark('Does the URL in endpoints.rest answer?'),
     mend: mark(
-      'Start the node with its API on (app.toml: [api] enable = true), open its port or let the web server pass it on, and name that address in endpoints.rest.',
+      'Start the node with its API on (app.toml: [api] enable = true). Open its port or proxy it through the web server, and put that URL in endpoints.rest.',
     ),
     after: ['config.served'],
     judge({ config, answers: { height } }) {
       if (!config?.rest) return cannotTell(say(NONE));
       if (!height || height.reading === null)
         return wrong(
-          say('{address} does not answer: {why}.', {
+          say('{address} doesn’t answer: {why}.', {
             address: config.rest,
-            why: quoted(height?.why ?? say('not asked')),
+            why: quoted(height?.why ?? say('not tested')),
           }),
         );
       return height.status !== null && height.status >= 502
         ? wrong(
-            say('{address} answers {status}: what passes it on finds no node behind it.', {
+            say('{address} returns {status}: the proxy can’t reach the node behind it.', {
               address: config.rest,
               status: statusWords(height),
             }),
           )
-        : fine(say('It answers.'));
+        : fine(say('The server answers.'));
     },
   },
   {
     id: 'node.cors',
     group: 'node',
-    title: mark('Pages may read the node'),
-    asks: mark('Does the node let this page read its answers?'),
+    title: mark('Node CORS'),
+    asks: mark('Does the node allow this page to read its responses?'),
     mend: mark(
-      'Set enabled-unsafe-cors = true under [api] in the node’s app.toml, or send Access-Control-Allow-Origin from what passes it on. Once, not twice.',
+      'Set enabled-unsafe-cors = true under [api] in the node’s app.toml, or send Access-Control-Allow-Origin from the proxy. Send the header only once.',
     ),
     after: ['node.rest'],
     judge: (facts) => readingWords(facts.answers.height, originOf(facts), false),
@@ -65,10 +65,10 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.preflight',
     group: 'node',
-    title: mark('Pages may send to the node'),
-    asks: mark('Does the node let this page send transactions?'),
+    title: mark('Node CORS preflight'),
+    asks: mark('Does the node allow this page to send transactions?'),
     mend: mark(
-      'Answer OPTIONS at the node’s address with 200 or 204, Access-Control-Allow-Methods: GET, POST, OPTIONS and Access-Control-Allow-Headers: content-type.',
+      'Answer OPTIONS requests at the node’s URL with 200 or 204, Access-Control-Allow-Methods: GET, POST, OPTIONS and Access-Control-Allow-Headers: content-type.',
     ),
     after: ['node.cors', 'node.sdkRoot'],
     judge: (facts) => preflightWords(facts.restPreflight, originOf(facts)),
@@ -76,35 +76,35 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.sdkRoot',
     group: 'node',
-    title: mark('Framework’s word'),
-    asks: mark('Is network.sdkRoot the first word of the framework’s routes?'),
+    title: mark('Cosmos SDK route prefix'),
+    asks: mark('Is network.sdkRoot the first part of the Cosmos SDK routes?'),
     mend: mark(
-      'Change network.sdkRoot in config.json. On most chains it is “cosmos”; the node’s own list of routes (/swagger) begins with it.',
+      'Set network.sdkRoot in config.json. On most chains it’s “cosmos”. The node’s route list (/swagger) shows it as the first part of each route.',
     ),
     after: ['node.cors'],
     judge({ config, answers: { nodeInfo } }) {
       if (!config?.sdkRoot) return cannotTell(say(NONE));
       const path = `/${config.sdkRoot}/base/tendermint/v1beta1/node_info`;
-      if (isNotServed(nodeInfo)) return wrong(say('The node has no {path}.', { path }));
+      if (isNotServed(nodeInfo)) return wrong(say('The node doesn’t have {path}.', { path }));
       return isOk(nodeInfo) ? fine(say('The node answers {path}.', { path })) : cannotTell(say(NOT_SO));
     },
   },
   {
     id: 'node.chainId',
     group: 'node',
-    title: mark('Chain id'),
-    asks: mark('Does the node run the chain that config.json names?'),
+    title: mark('Chain ID'),
+    asks: mark('Does the node run the chain named in config.json?'),
     mend: mark(
-      'Change network.chainId in config.json to what the node says, or name a node of the other chain. Nothing that is signed for one is taken by the other.',
+      'Set network.chainId in config.json to the node’s chain ID, or use a node of the right chain. A transaction signed for one chain is invalid on another.',
     ),
     after: ['node.sdkRoot'],
     judge({ config, answers: { nodeInfo } }) {
       const told = textAt(jsonOf(nodeInfo), 'default_node_info', 'network');
       if (told === null || !config?.chainId) return cannotTell(say(NOT_SO));
       return told === config.chainId
-        ? fine(say('Both say {chain}.', { chain: quoted(told) }))
+        ? fine(say('Both report {chain}.', { chain: quoted(told) }))
         : wrong(
-            say('The node runs {chain}, config.json says {other}.', {
+            say('The node runs {chain}, but config.json says {other}.', {
               chain: quoted(told),
               other: quoted(config.chainId),
             }),
@@ -114,16 +114,16 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.namespace',
     group: 'node',
-    title: mark('Game’s word'),
-    asks: mark('Is network.namespace the first word of the game’s routes?'),
+    title: mark('Game route prefix'),
+    asks: mark('Is network.namespace the first part of the game’s routes?'),
     mend: mark(
-      'Change network.namespace in config.json to the game’s word on this chain; transactions and the stream’s subjects begin with it too.',
+      'Set network.namespace in config.json to the game’s route prefix on this chain. Transactions and stream subjects use it too.',
     ),
     after: ['node.cors'],
     judge({ config, answers: { params } }) {
       if (!config?.namespace) return cannotTell(say(NONE));
       const path = `/${config.namespace}/${config.namespace}/params`;
-      if (isNotServed(params)) return wrong(say('The node has no {path}.', { path }));
+      if (isNotServed(params)) return wrong(say('The node doesn’t have {path}.', { path }));
       return isOk(params) ? fine(say('The node answers {path}.', { path })) : cannotTell(say(NOT_SO));
     },
   },
@@ -131,18 +131,18 @@ export const NODE_CHECKS: readonly Check[] = [
     id: 'node.prefix',
     group: 'node',
     title: mark('Address prefix'),
-    asks: mark('Do addresses of this chain begin with network.addressPrefix?'),
-    mend: mark('Change network.addressPrefix in config.json to what stands before the 1 in the chain’s addresses.'),
+    asks: mark('Do this chain’s addresses start with network.addressPrefix?'),
+    mend: mark('Set network.addressPrefix in config.json to the part before the 1 in the chain’s addresses.'),
     after: ['node.namespace'],
     judge({ config, answers: { address, guildRecord } }) {
       const text =
         textAt(itemsAt(jsonOf(address), 'address')[0], 'address') ?? textAt(jsonOf(guildRecord), 'Guild', 'creator');
       const told = prefixIn(text);
-      if (told === null || !config?.addressPrefix) return cannotTell(say('The node showed no address.'));
+      if (told === null || !config?.addressPrefix) return cannotTell(say('The node returned no address.'));
       return told === config.addressPrefix
-        ? fine(say('They begin with {prefix}.', { prefix: quoted(told) }))
+        ? fine(say('Addresses start with {prefix}.', { prefix: quoted(told) }))
         : wrong(
-            say('They begin with {prefix}, config.json says {other}.', {
+            say('Addresses start with {prefix}, but config.json says {other}.', {
               prefix: quoted(told),
               other: quoted(config.addressPrefix),
             }),
@@ -152,56 +152,56 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.alpha',
     group: 'node',
-    title: mark('Name of alpha'),
-    asks: mark('Does the chain have coins of network.alphaDenom?'),
-    mend: mark('Change network.alphaDenom in config.json to the base denomination of alpha on this chain.'),
+    title: mark('Alpha denomination'),
+    asks: mark('Does the chain have tokens of network.alphaDenom?'),
+    mend: mark('Set network.alphaDenom in config.json to the base denomination of alpha on this chain.'),
     after: ['node.sdkRoot'],
     judge({ config, answers: { supply } }) {
       const amount = textAt(at(jsonOf(supply), 'amount'), 'amount');
       if (amount === null || !config?.alphaDenom) return cannotTell(say(NOT_SO));
       return /[1-9]/.test(amount)
-        ? fine(say('There are coins of {denom}.', { denom: quoted(config.alphaDenom) }))
-        : wrong(say('There is not one coin of {denom}.', { denom: quoted(config.alphaDenom) }));
+        ? fine(say('There are tokens of {denom}.', { denom: quoted(config.alphaDenom) }))
+        : wrong(say('There are no tokens of {denom}.', { denom: quoted(config.alphaDenom) }));
     },
   },
   {
     id: 'node.routes',
     group: 'node',
-    title: mark('Questions the node answers'),
-    asks: mark('Does the node answer every question that the client cannot do without?'),
-    mend: mark('Pass on every path of the node, not some of them, and run a release of the chain that has these.'),
+    title: mark('Node routes'),
+    asks: mark('Does the node offer every route that Orrery needs?'),
+    mend: mark('Proxy every path of the node, not just some, and run a chain release that has these routes.'),
     after: ['node.namespace'],
     judge({ nodeRoutes }) {
       const missing = [...nodeRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);
       if (nodeRoutes.size === 0) return cannotTell(say(NOT_SO));
       return missing.length === 0
-        ? fine(say('It answers all {count} that were tried.', { count: nodeRoutes.size }))
-        : wrong(say('It does not have {routes}.', { routes: listed(missing) }));
+        ? fine(say('All {count} tested routes are available.', { count: nodeRoutes.size }))
+        : wrong(say('Missing routes: {routes}.', { routes: listed(missing) }));
     },
   },
   {
     id: 'node.version',
     group: 'node',
-    title: mark('Version of the node'),
-    asks: mark('Which program does the node run?'),
-    mend: mark('Nothing has to be changed.'),
+    title: mark('Node version'),
+    asks: mark('Which version does the node run?'),
+    mend: mark('Nothing to change.'),
     after: ['node.sdkRoot'],
     judge({ answers: { nodeInfo } }) {
       const version = at(jsonOf(nodeInfo), 'application_version');
       const [told, commit] = [textAt(version, 'version'), textAt(version, 'git_commit')];
       if (told) return fine(say('Release {version}.', { version: quoted(told) }));
       return commit
-        ? fine(say('A build of commit {commit}, which names no release.', { commit: quoted(commit.slice(0, 12)) }))
-        : cannotTell(say('It does not say.'));
+        ? fine(say('Build from commit {commit}, without a release version.', { commit: quoted(commit.slice(0, 12)) }))
+        : cannotTell(say('The node doesn’t report its version.'));
     },
   },
   {
     id: 'node.rpc',
     group: 'node',
-    title: mark('The node’s RPC'),
-    asks: mark('Does the address in endpoints.rpc answer, and of the same chain?'),
+    title: mark('Node RPC'),
+    asks: mark('Does the URL in endpoints.rpc answer, and is it on the same chain?'),
     mend: mark(
-      'Name the RPC of a node of this chain in endpoints.rpc (its config.toml: [rpc] laddr), or leave the field out.',
+      'Set endpoints.rpc to the RPC of a node on this chain (its config.toml: [rpc] laddr), or leave the field out.',
     ),
     after: ['config.served'],
     judge({ config, answers: { rpcStatus, nodeInfo } }) {
@@ -209,25 +209,26 @@ export const NODE_CHECKS: readonly Check[] = [
       if (config.rpc === null) return cannotTell(say(LEFT_OUT));
       if (!rpcStatus || rpcStatus.reading === null)
         return wrong(
-          say('{address} does not answer: {why}.', {
+          say('{address} doesn’t answer: {why}.', {
             address: config.rpc,
-            why: quoted(rpcStatus?.why ?? say('not asked')),
+            why: quoted(rpcStatus?.why ?? say('not tested')),
           }),
         );
-      if (rpcStatus.status === null) return cannotTell(say('A page may not read it: see below.'));
+      if (rpcStatus.status === null)
+        return cannotTell(say('The page isn’t allowed to read the response. See the CORS check below.'));
       const told = textAt(jsonOf(rpcStatus), 'result', 'node_info', 'network');
       if (told === null)
         return wrong(
-          say('{address} answers {status}, and not as an RPC does.', {
+          say('{address} returns {status}, but not like an RPC.', {
             address: `${config.rpc}/status`,
             status: statusWords(rpcStatus),
           }),
         );
       const ofRest = textAt(at(jsonOf(nodeInfo), 'default_node_info'), 'network') ?? config.chainId;
       return ofRest === null || told === ofRest
-        ? fine(say('It is of {chain}.', { chain: quoted(told) }))
+        ? fine(say('The RPC is on {chain}.', { chain: quoted(told) }))
         : wrong(
-            say('It is of {chain}, the node at endpoints.rest is of {other}.', {
+            say('The RPC is on {chain}, but the node at endpoints.rest is on {other}.', {
               chain: quoted(told),
               other: quoted(ofRest),
             }),
@@ -237,10 +238,10 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.rpcCors',
     group: 'node',
-    title: mark('Pages may read the RPC'),
-    asks: mark('Does the RPC let this page read its answers?'),
+    title: mark('RPC CORS'),
+    asks: mark('Does the RPC allow this page to read its responses?'),
     mend: mark(
-      'Name the page’s origin in cors_allowed_origins under [rpc] of the node’s config.toml, or send Access-Control-Allow-Origin from what passes it on.',
+      'Add the page’s origin to cors_allowed_origins under [rpc] in the node’s config.toml, or send Access-Control-Allow-Origin from the proxy.',
     ),
     after: ['node.rpc'],
     judge(facts) {
@@ -251,10 +252,10 @@ export const NODE_CHECKS: readonly Check[] = [
   {
     id: 'node.socket',
     group: 'node',
-    title: mark('The node’s websocket'),
-    asks: mark('Does the address in endpoints.rpcWebsocket open, and answer?'),
+    title: mark('Node WebSocket'),
+    asks: mark('Does the URL in endpoints.rpcWebsocket open and answer?'),
     mend: mark(
-      'Name the RPC’s websocket in endpoints.rpcWebsocket (it ends with /websocket), let what passes it on upgrade connections, or leave the field out.',
+      'Set endpoints.rpcWebsocket to the RPC’s WebSocket (ends with /websocket). Let the proxy upgrade connections, or leave the field out.',
     ),
     after: ['config.served'],
     judge({ config, nodeSocket }) {
@@ -262,14 +263,14 @@ export const NODE_CHECKS: readonly Check[] = [
       if (config.rpcWebsocket === null) return cannotTell(say(LEFT_OUT));
       if (!nodeSocket?.opened)
         return wrong(
-          say('{address} does not open: {why}.', {
+          say('{address} doesn’t open: {why}.', {
             address: config.rpcWebsocket,
-            why: quoted(nodeSocket?.why ?? say('not asked')),
+            why: quoted(nodeSocket?.why ?? say('not tested')),
           }),
         );
       return nodeSocket.chainId === null
-        ? warn(say('It opens, and does not answer as a node does.'))
-        : fine(say('It opens, and is of {chain}.', { chain: quoted(nodeSocket.chainId) }));
+        ? warn(say('The WebSocket opens, but doesn’t answer like a node.'))
+        : fine(say('The WebSocket opens and is on {chain}.', { chain: quoted(nodeSocket.chainId) }));
     },
   },
 ];

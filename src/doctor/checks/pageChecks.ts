@@ -21,7 +21,7 @@ const SCRIPT_TYPES = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
 const WORTH_PACKING = 2_048;
 const DAY_SECONDS = 86_400;
 
-const NOT_ASKED = mark('The page names no such file, so it was not asked for.');
+const NOT_ASKED = mark('The page names no such file, so this wasn’t tested.');
 
 function pathOf(facts: Facts, answer: Answer): string {
   return answer.url.startsWith(facts.base) ? `/${answer.url.slice(facts.base.length)}` : answer.url;
@@ -37,27 +37,26 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'pages.index',
     group: 'pages',
-    title: mark('The page is served'),
-    asks: mark('Does the address answer with the page of the release?'),
-    mend: mark(
-      'Point the web server’s folder at the contents of the release, so that its index.html answers at this address.',
-    ),
+    title: mark('Page availability'),
+    asks: mark('Does this URL return the release’s page?'),
+    mend: mark('Set the web server’s root to the contents of the release, so that this URL returns its index.html.'),
     judge({ answers: { index } }) {
       if (!isThere(index))
-        return wrong(say('Nobody answers there: {why}.', { why: quoted(index?.why ?? say('not asked')) }));
-      if (index.status !== 200) return wrong(say('The address answers {status}.', { status: statusWords(index) }));
-      if (!/<div id="root"/.test(index.text)) return wrong(say('It answers, but not with the page of a release.'));
-      return fine(say('The page of a release answers.'));
+        return wrong(say('No answer from this URL: {why}.', { why: quoted(index?.why ?? say('not tested')) }));
+      if (index.status !== 200) return wrong(say('This URL returns {status}.', { status: statusWords(index) }));
+      if (!/<div id="root"/.test(index.text))
+        return wrong(say('The server answers, but not with the page of an Orrery release.'));
+      return fine(say('The page of an Orrery release answers.'));
     },
   },
   {
     id: 'pages.deepLink',
     group: 'pages',
-    title: mark('Links into the game'),
-    asks: mark('Does the web server send the page when a player reloads a screen or opens a shared link?'),
+    title: mark('Deep links'),
+    asks: mark('Does the web server return the page when a player reloads a screen or opens a shared link?'),
     mend: () =>
       say(
-        'Let the web server answer with index.html and status 200 for every path without a dot that is no file: nginx {nginx}, Caddy {caddy}.',
+        'Return index.html with status 200 for every path without a dot that isn’t a file: nginx {nginx}, Caddy {caddy}.',
         { nginx: 'try_files $uri /index.html', caddy: 'try_files {path} /index.html' },
       ),
     after: ['pages.index'],
@@ -67,31 +66,31 @@ export const PAGE_CHECKS: readonly Check[] = [
       const path = pathOf(facts, deepLink);
       if (deepLink.status === 404 && deepLink.text === index.text)
         return warn(
-          say('{path} gives the page, but says that it is not there: players see it, previews of links do not.', {
+          say('{path} returns the page with status 404: players see the page, but link previews don’t work.', {
             path,
           }),
         );
       if (!isOk(deepLink))
-        return wrong(say('{path} answers {status} instead of the page.', { path, status: statusWords(deepLink) }));
+        return wrong(say('{path} returns {status} instead of the page.', { path, status: statusWords(deepLink) }));
       return deepLink.text === index.text
-        ? fine(say('{path} gives the page.', { path }))
-        : wrong(say('{path} answers with something else than the page.', { path }));
+        ? fine(say('{path} returns the page.', { path }))
+        : wrong(say('{path} returns something other than the page.', { path }));
     },
   },
   {
     id: 'pages.noFile',
     group: 'pages',
-    title: mark('Files that are gone'),
-    asks: mark('Does a file that is not there answer 404, so that a page left open over an update notices?'),
-    mend: mark('Answer 404 for paths with a dot that are no file; only paths without a dot are screens.'),
+    title: mark('Missing files'),
+    asks: mark('Does a missing file return 404, so that a page left open during an update notices the new release?'),
+    mend: mark('Return 404 for paths with a dot that aren’t files. Only paths without a dot are screens.'),
     after: ['pages.index'],
     judge(facts) {
       const { noFile } = facts.answers;
       if (!isThere(noFile)) return cannotTell(say(NOT_ASKED));
       return noFile.status === 404
-        ? fine(say('A file that is not there answers 404.'))
+        ? fine(say('A missing file returns 404.'))
         : wrong(
-            say('{path}, which no release has, answers {status}.', {
+            say('{path} isn’t in any release, but returns {status}.', {
               path: pathOf(facts, noFile),
               status: statusWords(noFile),
             }),
@@ -101,10 +100,10 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'pages.scriptType',
     group: 'pages',
-    title: mark('Types of files'),
-    asks: mark('Are scripts and styles sent as what they are?'),
+    title: mark('MIME types'),
+    asks: mark('Are scripts and styles sent with the right MIME type?'),
     mend: mark(
-      'Load the web server’s table of types (nginx: include mime.types): .js is text/javascript, .css is text/css. Browsers refuse them otherwise.',
+      'Load the web server’s MIME types (nginx: include mime.types): .js is text/javascript, .css is text/css. Otherwise, browsers reject these files.',
     ),
     after: ['pages.index'],
     judge(facts) {
@@ -113,7 +112,7 @@ export const PAGE_CHECKS: readonly Check[] = [
         if (!file) continue;
         if (!isOk(file))
           return wrong(
-            say('{path}, which the page loads, answers {status}.', {
+            say('{path}, which the page loads, returns {status}.', {
               path: pathOf(facts, file),
               status: statusWords(file),
             }),
@@ -123,41 +122,40 @@ export const PAGE_CHECKS: readonly Check[] = [
           return wrong(
             say('{path} is sent as {type}.', {
               path: pathOf(facts, file),
-              type: quoted(typeOf(file) || say('nothing@@the type of a file')),
+              type: quoted(typeOf(file) || say('no type@@the type of a file')),
             }),
           );
       }
-      return script ? fine(say('Scripts and styles have their types.')) : cannotTell(say(NOT_ASKED));
+      return script ? fine(say('Scripts and styles have the right MIME types.')) : cannotTell(say(NOT_ASKED));
     },
   },
   {
     id: 'pages.wasmType',
     group: 'pages',
-    title: mark('Type of compiled code'),
+    title: mark('WASM MIME type'),
     asks: mark('Are .wasm files sent as application/wasm?'),
     mend: () =>
-      say(
-        'Add the type to the web server: nginx {nginx}. Without it pictures of mods cannot be drawn, or only slowly.',
-        { nginx: 'types { application/wasm wasm; }' },
-      ),
+      say('Add the type to the web server: nginx {nginx}. Without it, mod images draw slowly or not at all.', {
+        nginx: 'types { application/wasm wasm; }',
+      }),
     after: ['pages.index'],
     judge(facts) {
       const { wasm } = facts.answers;
       if (!wasm)
-        return cannotTell(say('release.json, which lists the files, is not served or names none of this kind.'));
+        return cannotTell(say('release.json, which lists the files, isn’t served or lists no file of this type.'));
       if (!isOk(wasm))
         return wrong(
-          say('{path}, which the release has, answers {status}.', {
+          say('{path}, which is part of the release, returns {status}.', {
             path: pathOf(facts, wasm),
             status: statusWords(wasm),
           }),
         );
       return typeOf(wasm) === 'application/wasm'
-        ? fine(say('Compiled code has its type.'))
+        ? fine(say('WASM files have the right MIME type.'))
         : wrong(
             say('{path} is sent as {type}.', {
               path: pathOf(facts, wasm),
-              type: quoted(typeOf(wasm) || say('nothing@@the type of a file')),
+              type: quoted(typeOf(wasm) || say('no type@@the type of a file')),
             }),
           );
     },
@@ -166,10 +164,10 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.packed',
     group: 'pages',
     title: mark('Compression'),
-    asks: mark('Are scripts sent compressed?'),
+    asks: mark('Are scripts compressed?'),
     mend: () =>
       say(
-        'Serve the .br and .gz files that lie beside each file of the release (nginx: {nginx}; Caddy: {caddy}), or let the server compress scripts.',
+        'Serve the .br and .gz files next to each file of the release (nginx: {nginx}; Caddy: {caddy}), or let the server compress scripts.',
         { nginx: 'gzip_static on', caddy: 'file_server { precompressed br gzip }' },
       ),
     after: ['pages.scriptType'],
@@ -177,76 +175,78 @@ export const PAGE_CHECKS: readonly Check[] = [
       const { script } = facts.answers;
       if (!script) return cannotTell(say(NOT_ASKED));
       const how = script.headers.get('content-encoding');
-      if (how) return fine(say('Scripts are sent as {packing}.', { packing: quoted(how) }));
-      if (script.text.length < WORTH_PACKING) return fine(say('The script is too small to be compressed.'));
+      if (how) return fine(say('Scripts are sent with {packing} compression.', { packing: quoted(how) }));
+      if (script.text.length < WORTH_PACKING) return fine(say('The script is too small to need compression.'));
       return warn(
-        say('{path} is sent as it is: players load about three times as much.', { path: pathOf(facts, script) }),
+        say('{path} is sent uncompressed: players download about three times as much.', {
+          path: pathOf(facts, script),
+        }),
       );
     },
   },
   {
     id: 'pages.assetsKept',
     group: 'pages',
-    title: mark('Caching of built files'),
-    asks: mark('May browsers keep the files under /assets/, whose names change with what is in them?'),
+    title: mark('Asset caching'),
+    asks: mark('May browsers cache the files under /assets/? Their names change with their content.'),
     mend: mark('Send Cache-Control: public, max-age=31536000, immutable with everything under /assets/.'),
     after: ['pages.scriptType'],
     judge(facts) {
       const { script } = facts.answers;
       if (!script) return cannotTell(say(NOT_ASKED));
       return maxAge(script) >= DAY_SECONDS
-        ? fine(say('Browsers keep built files.'))
-        : warn(say('Browsers ask for {path} again at every visit.', { path: pathOf(facts, script) }));
+        ? fine(say('Browsers cache the assets.'))
+        : warn(say('Browsers request {path} again on every visit.', { path: pathOf(facts, script) }));
     },
   },
   {
     id: 'pages.indexFresh',
     group: 'pages',
-    title: mark('Caching of the page'),
-    asks: mark('Do browsers ask for the page again at each visit, so that players get updates?'),
-    mend: mark('Send Cache-Control: no-cache with index.html and with everything outside of /assets/.'),
+    title: mark('Page caching'),
+    asks: mark('Do browsers check for a new page on every visit, so that players get updates?'),
+    mend: mark('Send Cache-Control: no-cache with index.html and everything outside /assets/.'),
     after: ['pages.index'],
     judge({ answers: { index } }) {
       if (!index) return cannotTell(say(NOT_ASKED));
       const seconds = maxAge(index);
       return seconds <= 60
-        ? fine(say('Browsers ask for the page each time.'))
+        ? fine(say('Browsers check for a new page on every visit.'))
         : wrong(
-            say('Browsers keep the page for {seconds} s, and would look for files of an old release.', { seconds }),
+            say('Browsers cache the page for {seconds} s, so they’d request files of an old release.', { seconds }),
           );
     },
   },
   {
     id: 'pages.worker',
     group: 'pages',
-    title: mark('Without a network'),
-    asks: mark('Is the service worker there, and do browsers ask for it again each time?'),
+    title: mark('Offline start'),
+    asks: mark('Is the service worker available, and do browsers check for updates to it every time?'),
     mend: mark(
-      'Serve the release’s sw.js beside index.html, as JavaScript, with Cache-Control: no-cache. If browsers cache it for longer, players don’t get a new release.',
+      'Serve the release’s sw.js next to index.html, as JavaScript, with Cache-Control: no-cache. If browsers cache it for longer, players don’t get a new release.',
     ),
     after: ['pages.index'],
     judge({ answers: { worker } }) {
       if (!worker) return cannotTell(say(NOT_ASKED));
       if (!isOk(worker) || !SCRIPT_TYPES.test(typeOf(worker)))
         return warn(
-          say('/sw.js answers {status} as {type}: nobody can start without this host.', {
+          say('/sw.js returns {status} as {type}: players can’t start the game while this host is down.', {
             status: statusWords(worker),
             type: quoted(typeOf(worker)),
           }),
         );
       const seconds = maxAge(worker);
       return seconds <= 60
-        ? fine(say('It is there, and browsers ask for it each time.'))
-        : warn(say('Browsers may keep /sw.js for {seconds} s, and hear of a new release only then.', { seconds }));
+        ? fine(say('The service worker is available, and browsers check for updates every time.'))
+        : warn(say('Browsers may cache /sw.js for {seconds} s, so updates arrive late.', { seconds }));
     },
   },
   {
     id: 'pages.release',
     group: 'pages',
     title: mark('Version'),
-    asks: mark('Which release is this, and are the files of one release?'),
+    asks: mark('Which release is this, and are all files from the same release?'),
     mend: mark(
-      'Replace all files of a release at once, index.html last, and keep those under /assets/ of the release before for a day.',
+      'Replace all files of a release together, index.html last. Keep the previous release’s files under /assets/ for a day.',
     ),
     after: ['pages.index'],
     judge({ answers: { release, script }, base }) {
@@ -254,13 +254,13 @@ export const PAGE_CHECKS: readonly Check[] = [
       const version = textAt(list, 'version');
       if (!isOk(release) || version === null) {
         return cannotTell(
-          say('release.json is not served: made by npm run release, it says which files belong together.'),
+          say('release.json isn’t served. npm run release creates it to list which files belong together.'),
         );
       }
       const file = script ? script.url.slice(base.length) : null;
       if (file !== null && !(file in filesOf(list))) {
         return wrong(
-          say('The page loads {path}, which release {version} does not have: files of two releases are mixed.', {
+          say('The page loads {path}, which isn’t in release {version}: files of two releases are mixed.', {
             path: `/${file}`,
             version: quoted(version),
           }),
@@ -277,17 +277,17 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'pages.secure',
     group: 'pages',
-    title: mark('A safe line'),
-    asks: mark('Does the host serve the pages over https?'),
+    title: mark('HTTPS'),
+    asks: mark('Does the host serve the pages over HTTPS?'),
     mend: mark(
-      'Serve the pages over https (Caddy does so by default; with other servers use certbot). Without https, browsers offer no cryptography and no player can make a key.',
+      'Serve the pages over HTTPS (default with Caddy; use certbot with other servers). Without HTTPS, browsers offer no cryptography and players can’t create keys.',
     ),
     judge({ base }) {
       const { protocol, hostname } = new URL(base);
-      if (protocol === 'https:') return fine(say('They come over https.'));
+      if (protocol === 'https:') return fine(say('The pages use HTTPS.'));
       return /^(?:localhost|.+\.localhost|127(?:\.\d+){3})$/.test(hostname)
-        ? fine(say('They come from this machine, which counts as safe.'))
-        : wrong(say('They come over http.'));
+        ? fine(say('The pages come from this device, which counts as secure.'))
+        : wrong(say('The pages use unencrypted HTTP.'));
     },
   },
 ];

@@ -4,23 +4,23 @@ import type { Answer, Judgement, Preflight } from '../types.ts';
 
 /** Whether a page may read what an address answers, in words. @param origin of the page */
 export function readingWords(answer: Answer | undefined, origin: string, withCookies: boolean): Judgement {
-  if (!answer || answer.reading === null) return cannotTell(say('Nobody answered.'));
+  if (!answer || answer.reading === null) return cannotTell(say('No answer.'));
   switch (answer.reading) {
     case 'sameOrigin':
-      return fine(say('It is of the page’s own origin: nobody has to be asked.'));
+      return fine(say('Same origin as the page, so no CORS headers are needed.'));
     case 'allowed':
-      return fine(say('The page may read it.'));
+      return fine(say('The page may read the responses.'));
     case 'noHeader':
-      return wrong(say('It answers without Access-Control-Allow-Origin, so browsers keep the answer from the page.'));
+      return wrong(say('The response has no Access-Control-Allow-Origin, so browsers hide it from the page.'));
     case 'otherOrigin':
       return wrong(
-        say('Its Access-Control-Allow-Origin is {value}, not {origin}.', {
+        say('Access-Control-Allow-Origin is {value} instead of {origin}.', {
           value: quoted(answer.headers.get('access-control-allow-origin') ?? ''),
           origin,
         }),
       );
     case 'wildcard':
-      return wrong(say('Its Access-Control-Allow-Origin is “*”, which browsers do not take where a cookie is sent.'));
+      return wrong(say('Access-Control-Allow-Origin is “*”, which browsers don’t accept for requests with cookies.'));
     case 'noCredentials':
       return wrong(
         'Access-Control-Allow-Credentials: true is not sent, so browsers keep answers to signed-in players from the page.',
@@ -28,18 +28,18 @@ export function readingWords(answer: Answer | undefined, origin: string, withCoo
     case 'refusedWithCookies':
       return wrong(
         say(
-          'Without cookies the page may read it, with them it may not: a wildcard origin, or credentials are not allowed.',
+          'The page may read responses without cookies, but not with them: the origin is a wildcard, or credentials aren’t allowed.',
         ),
       );
     case 'refused':
       return wrong(
         withCookies
           ? say(
-              'It answers, but not to a page of {origin}. Which header is to blame a page is not told; the command line is.',
+              'The server answers, but blocks pages from {origin}. A web page can’t see which header is wrong. The command line can.',
               { origin },
             )
           : say(
-              'It answers, but not to a page of {origin}, or answers such a page with an error. Which header is to blame a page is not told; the command line is.',
+              'The server answers, but blocks pages from {origin} or sends them an error. A web page can’t see which header is wrong. The command line can.',
               { origin },
             ),
       );
@@ -49,14 +49,14 @@ export function readingWords(answer: Answer | undefined, origin: string, withCoo
 export function preflightWords(preflight: Preflight | null, origin: string): Judgement {
   switch (preflight) {
     case null:
-      return cannotTell(say('It was not asked.'));
+      return cannotTell(say('The preflight request wasn’t sent.'));
     case 'allowed':
-      return fine(say('The page may send it.'));
+      return fine(say('The page may send requests.'));
     case 'notAnswered':
-      return wrong(say('It does not answer the question that browsers ask before (OPTIONS) with a success.'));
+      return wrong(say('The server doesn’t answer the CORS preflight request (OPTIONS) with a success status.'));
     case 'header':
-      return wrong(say('Access-Control-Allow-Headers of its answer to OPTIONS does not name content-type.'));
+      return wrong(say('Access-Control-Allow-Headers in the OPTIONS response doesn’t include content-type.'));
     case 'refused':
-      return wrong(say('Its answer to OPTIONS does not let a page of {origin} send anything.', { origin }));
+      return wrong(say('The OPTIONS response doesn’t allow pages from {origin} to send requests.', { origin }));
   }
 }

@@ -47,13 +47,13 @@ async function learnRpc(means: Means, rpc: string, chainId: string | number | nu
   if (told === null) {
     const why =
       answer.reading === null
-        ? say('Nobody answers at {address}: {why}.', { address: rpc, why: quoted(answer.why ?? say('no answer')) })
+        ? say('No answer from {address}: {why}.', { address: rpc, why: quoted(answer.why ?? say('no answer')) })
         : null;
     const words = readingWords(answer, new URL(means.base).origin, false);
     return [
       unlearnt(
         'endpoints.rpc',
-        why ?? (words.verdict === 'fine' ? say('It does not answer as an RPC does.') : words.what),
+        why ?? (words.verdict === 'fine' ? say('The server doesn’t answer like an RPC.') : words.what),
       ),
     ];
   }
@@ -61,15 +61,15 @@ async function learnRpc(means: Means, rpc: string, chainId: string | number | nu
     return [
       unlearnt(
         'endpoints.rpc',
-        say('It is of {chain}, the node at endpoints.rest of {other}.', {
+        say('The RPC is on {chain}, but the node at endpoints.rest is on {other}.', {
           chain: quoted(told),
           other: quoted(String(chainId)),
         }),
       ),
     ];
   return [
-    learnt('endpoints.rpc', rpc, say('It is of {chain}.', { chain: quoted(told) })),
-    learnt('network.chainId', told, say('The RPC says so.')),
+    learnt('endpoints.rpc', rpc, say('The RPC is on {chain}.', { chain: quoted(told) })),
+    learnt('network.chainId', told, say('Reported by the RPC.')),
   ];
 }
 
@@ -77,11 +77,20 @@ async function learnSocket(means: Means, url: string): Promise<readonly Learnt[]
   const { opened, why, chainId } = await talkToNode(means, url);
   if (!opened)
     return [
-      unlearnt('endpoints.rpcWebsocket', say('It does not open: {why}.', { why: quoted(why ?? say('no answer')) })),
+      unlearnt(
+        'endpoints.rpcWebsocket',
+        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no answer')) }),
+      ),
     ];
   return chainId === null
-    ? [unlearnt('endpoints.rpcWebsocket', say('It opens, and does not answer as a node does.'))]
-    : [learnt('endpoints.rpcWebsocket', url, say('It opens, and is of {chain}.', { chain: quoted(chainId) }))];
+    ? [unlearnt('endpoints.rpcWebsocket', say('The WebSocket opens, but doesn’t answer like a node.'))]
+    : [
+        learnt(
+          'endpoints.rpcWebsocket',
+          url,
+          say('The WebSocket opens and is on {chain}.', { chain: quoted(chainId) }),
+        ),
+      ];
 }
 
 const LONGEST_NAME = 40;
@@ -98,13 +107,13 @@ async function learnGuild(
     const words = readingWords(timestamp, new URL(means.base).origin, true);
     const why =
       (timestamp?.reading ?? null) === null
-        ? say('Nobody answers at {address}: {why}.', { address: web, why: quoted(timestamp?.why ?? say('no answer')) })
+        ? say('No answer from {address}: {why}.', { address: web, why: quoted(timestamp?.why ?? say('no answer')) })
         : words.what;
     return [
       unlearnt(
         'endpoints.web',
         words.verdict === 'fine'
-          ? say('It answers {status}, and not as a guild’s server does.', { status: statusWords(timestamp) })
+          ? say('The server returns {status}, but not like a guild server.', { status: statusWords(timestamp) })
           : why,
       ),
     ];
@@ -115,34 +124,37 @@ async function learnGuild(
     learnt(
       'endpoints.web',
       web,
-      id === null
-        ? say('A guild’s server answers.')
-        : say('The server of guild {guild} answers.', { guild: quoted(id) }),
+      id === null ? say('A guild server answers.') : say('The server of guild {guild} answers.', { guild: quoted(id) }),
     ),
     name === ''
-      ? unlearnt('brand.name', say('The server names no guild.'))
-      : learnt('brand.name', name, say('The guild is called so; call this page what you like.')),
-    unlearnt('auth.texts', say('Only a login shows it. Every server seen so far takes bare texts.')),
+      ? unlearnt('brand.name', say('The server reports no guild name.'))
+      : learnt('brand.name', name, say('The guild’s name. You can give this site another name.')),
+    unlearnt('auth.texts', say('Only a sign-in can show this. Known servers accept plain texts.')),
   ];
 }
 
 async function learnStream(means: Means, url: string, namespace: string, blockMs: number): Promise<readonly Learnt[]> {
   const { opened, why, speaks, wantsPassword, height } = await talkToStream(means, url, namespace, blockMs);
   if (!opened)
-    return [unlearnt('endpoints.stream', say('It does not open: {why}.', { why: quoted(why ?? say('no answer')) }))];
-  if (wantsPassword) return [unlearnt('endpoints.stream', say('It lets nobody in without a password.'))];
+    return [
+      unlearnt(
+        'endpoints.stream',
+        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no answer')) }),
+      ),
+    ];
+  if (wantsPassword) return [unlearnt('endpoints.stream', say('The stream server accepts nobody without a password.'))];
   const heard =
     height === null
-      ? say('It opens; no block was heard meanwhile.')
-      : say('It opens, and told of block {block}.', { block: height });
+      ? say('The live stream opens, but reported no block in that time.')
+      : say('The live stream opens and reported block {block}.', { block: height });
   return [
     learnt('endpoints.stream', url, heard),
     speaks === null
-      ? unlearnt('streamDialect', say('It said nothing that either dialect has.'))
+      ? unlearnt('streamDialect', say('The stream server sent nothing in either dialect.'))
       : learnt(
           'streamDialect',
           speaks,
-          speaks === 'nats' ? say('It greets as a server of NATS does.') : say('It answers in JSON.'),
+          speaks === 'nats' ? say('The stream server greets like NATS.') : say('The stream server answers in JSON.'),
         ),
   ];
 }

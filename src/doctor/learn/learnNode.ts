@@ -23,11 +23,11 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
   if (height.status === null) {
     const why =
       height.reading === null
-        ? say('Nobody answers at {address}: {why}.', { address: rest, why: quoted(height.why ?? say('no answer')) })
+        ? say('No answer from {address}: {why}.', { address: rest, why: quoted(height.why ?? say('no answer')) })
         : readingWords(height, new URL(means.base).origin, false).what;
     return [
       unlearnt('endpoints.rest', why),
-      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node has to answer first.'))),
+      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node must answer first.'))),
     ];
   }
   const found = await firstOf([typed.sdkRoot, ...SDK_ROOTS], (root) =>
@@ -48,13 +48,13 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
     learnt(
       'endpoints.rest',
       rest,
-      say('A node answers, at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
+      say('A node answers at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
     ),
     sdkRoot === null
       ? none(
           'sdkRoot',
           say(
-            'Neither {first} nor {second} is the first word of its routes. Its list of routes (/swagger) begins with it.',
+            'Neither {first} nor {second} is the prefix of the node’s routes. The route list (/swagger) shows the prefix.',
             { first: SDK_ROOTS[0], second: SDK_ROOTS[1] },
           ),
         )
@@ -64,12 +64,14 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
           say('The node answers {path}.', { path: `/${sdkRoot}/base/tendermint/v1beta1/node_info` }),
         ),
     chainId === null
-      ? none('chainId', say('The node did not say it.'))
-      : learnt('network.chainId', chainId, say('The node says so of itself.')),
+      ? none('chainId', say('The node didn’t report the chain ID.'))
+      : learnt('network.chainId', chainId, say('Reported by the node.')),
     namespace === null
       ? none(
           'namespace',
-          say('None of the words that the node’s program and chain id suggest is the first word of the game’s routes.'),
+          say(
+            'No word from the node’s program name or chain ID is the game’s route prefix. Enter the prefix yourself.',
+          ),
         )
       : learnt(
           'network.namespace',
@@ -78,10 +80,10 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
         ),
     prefixOf(sdkRoot === null ? undefined : await ask(`/${sdkRoot}/auth/v1beta1/bech32`), answers.address),
     sdkRoot === null
-      ? none('alphaDenom', say('The framework’s word has to be known first.'))
+      ? none('alphaDenom', say('The Cosmos SDK route prefix is needed first.'))
       : alphaIn(await ask(`/${sdkRoot}/bank/v1beta1/supply?pagination.limit=200`), typed.alphaDenom),
     sdkRoot === null
-      ? none('nominalBlockMs', say('The framework’s word has to be known first.'))
+      ? none('nominalBlockMs', say('The Cosmos SDK route prefix is needed first.'))
       : await paceOf(ask, sdkRoot, answers.block),
   ];
 }
@@ -109,27 +111,27 @@ function namesIn(program: string | null, chainId: string | null): readonly strin
 function prefixOf(told: Answer | undefined, addresses: Answer | undefined): Learnt {
   const path = 'network.addressPrefix';
   const word = isOk(told) ? textAt(jsonOf(told), 'bech32_prefix') : null;
-  if (word !== null) return learnt(path, word, say('The node says so of itself.'));
+  if (word !== null) return learnt(path, word, say('Reported by the node.'));
   const prefix = prefixIn(textAt(itemsAt(jsonOf(addresses), 'address')[0], 'address'));
   return prefix === null
-    ? unlearnt(path, say('The node shows no address yet. It is what stands before the 1 in addresses of this chain.'))
-    : learnt(path, prefix, say('An address of this chain begins with it.'));
+    ? unlearnt(path, say('The node shows no address yet. Enter the part before the 1 in this chain’s addresses.'))
+    : learnt(path, prefix, say('Found in an address of this chain.'));
 }
 
 function alphaIn(supply: Answer, typed: string | null): Learnt {
   const path = 'network.alphaDenom';
   const denoms = itemsAt(jsonOf(supply), 'supply').flatMap((coin) => textAt(coin, 'denom') ?? []);
   const alpha = denoms.find((denom) => denom === typed) ?? denoms.find((denom) => /^u?alpha$/.test(denom));
-  if (alpha !== undefined) return learnt(path, alpha, say('The node counts coins of it.'));
+  if (alpha !== undefined) return learnt(path, alpha, say('The node reports tokens of this denomination.'));
   const [only, ...others] = denoms.filter((denom) => !/[/.]/.test(denom));
   if (only !== undefined && others.length === 0)
-    return learnt(path, only, say('It is the only plain coin of this chain.'));
+    return learnt(path, only, say('The only plain denomination on this chain.'));
   const some = denoms.slice(0, 8).map((denom) => quoted(denom));
   return unlearnt(
     path,
     some.length === 0
-      ? say('The node names no coin.')
-      : say('The chain has {coins}: which of them is alpha?', { coins: listed(some) }),
+      ? say('The node lists no tokens.')
+      : say('The chain has {coins}. Enter which of them is alpha.', { coins: listed(some) }),
   );
 }
 
@@ -148,7 +150,7 @@ async function paceOf(
   const first =
     last && header(await ask(`/${sdkRoot}/base/tendermint/v1beta1/blocks/${Math.max(1, last.height - PACE_BLOCKS)}`));
   if (!first || last.height <= first.height)
-    return unlearnt(path, say('The node shows no two blocks yet. 6000 is usual.'));
+    return unlearnt(path, say('The node doesn’t have two blocks to compare yet. 6000 is typical.'));
   const apart = last.height - first.height;
   const paceMs = Math.max(ROUND_MS, Math.round((last.atMs - first.atMs) / apart / ROUND_MS) * ROUND_MS);
   return learnt(path, paceMs, say('Measured over the last {count} blocks.', { count: apart }));

@@ -43,21 +43,19 @@ export function BackupFiles() {
     <Stack gap={2}>
       <Stack row gap={2} wrap>
         <Button icon="guard" pending={signer.isBusy} onClick={() => toTry.current?.click()}>
-          {say('Try a backup')}
+          {say('Test backup')}
         </Button>
         <Button tone="quiet" icon="retry" pending={signer.isBusy} onClick={() => toRestore.current?.click()}>
-          {say('Restore from a backup')}
+          {say('Restore backup')}
         </Button>
       </Stack>
-      <Note>
-        {say('Trying opens the file with its passphrase and changes nothing. A backup that was never tried is a hope.')}
-      </Note>
+      <Note>{say('Checks that the file opens with its password. Nothing changes.')}</Note>
       <input
         ref={toTry}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={say('Backup to try')}
+        aria-label={say('Backup to test')}
         onChange={pick((text) => actions.tryBackup(text), say('The backup works.'))}
       />
       <input
@@ -66,7 +64,7 @@ export function BackupFiles() {
         accept=".json,application/json"
         hidden
         aria-label={say('Backup to restore')}
-        onChange={pick(restore, say('The key is back, and open.'))}
+        onChange={pick(restore, say('Key restored and unlocked.'))}
       />
       <Text as="output" tone="teal" size="small">
         {said}

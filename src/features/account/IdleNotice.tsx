@@ -12,7 +12,7 @@ export function IdleNotice() {
   return (
     <Banner tone="brass" icon="lock">
       {say(
-        'Nobody has touched anything for a while: your key locks itself at {locksAtMs}. Touch anything to keep it open. Work goes on while it is locked, and waits to be signed.',
+        'You’ve been inactive. Your key locks at {locksAtMs}. Click or tap to stay unlocked. Hashing continues either way.',
         { locksAtMs: TIME().format(locksAtMs) },
       )}
     </Banner>

@@ -23,28 +23,28 @@ export function KeyCare({ address, onRemove }: { readonly address: Address; read
     });
   };
   return (
-    <Fold summary={say('Look after this key')}>
+    <Fold summary={say('Manage key')}>
       <Stack gap={3}>
         <Stack row gap={1} wrap className={styles.keyActions}>
           <Button tone="quiet" icon="eye" onClick={() => ask(() => actions.revealPhrase(address), null)}>
-            {say('Show the phrase')}
+            {say('Show recovery phrase')}
           </Button>
           <Button
             tone="quiet"
             icon="pen"
-            onClick={() => ask(() => actions.changePassphrase(address), say('The passphrase is changed.'))}
+            onClick={() => ask(() => actions.changePassphrase(address), say('Password changed.'))}
           >
-            {say('Change the passphrase')}
+            {say('Change password')}
           </Button>
           <Button
             tone="quiet"
             icon="plus"
-            onClick={() => ask(() => actions.deriveKey(address), say('A further account is there.'))}
+            onClick={() => ask(() => actions.deriveKey(address), say('New account added.'))}
           >
-            {say('Next account')}
+            {say('Add next account')}
           </Button>
           <Button tone="quiet" icon="trash" onClick={onRemove}>
-            {say('Remove')}
+            {say('Remove key')}
           </Button>
         </Stack>
         <Text as="output" tone="teal" size="small">

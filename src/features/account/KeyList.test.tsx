@@ -23,11 +23,11 @@ async function press(name: string): Promise<void> {
 
 test('each wish opens the signer’s window, and what came of it is told', async () => {
   const { calls } = await show();
-  await press('Change the passphrase');
-  expect(screen.getByText('The passphrase is changed.')).toBeTruthy();
-  await press('Next account');
-  expect(screen.getByText('A further account is there.')).toBeTruthy();
-  await press('Show the phrase');
+  await press('Change password');
+  expect(screen.getByText('Password changed.')).toBeTruthy();
+  await press('Add next account');
+  expect(screen.getByText('New account added.')).toBeTruthy();
+  await press('Show recovery phrase');
   expect(calls).toEqual([`changePassphrase(${ADDRESS})`, `deriveKey(${ADDRESS})`, `revealPhrase(${ADDRESS})`]);
 });
 
@@ -37,9 +37,9 @@ test('a backup is saved as the file that it is', async () => {
     saved.push(this.download);
   });
   await show({ backupKey: () => Promise.resolve({ name: 'key-k3m9x2-2026-11-22.json', text: '{}' }) });
-  await press('Make a backup');
+  await press('Create backup');
   expect(saved).toEqual(['key-k3m9x2-2026-11-22.json']);
-  expect(screen.getByText(/among your downloads/)).toBeTruthy();
+  expect(screen.getByText(/in your downloads/)).toBeTruthy();
   click.mockRestore();
 });
 
@@ -49,15 +49,15 @@ test('who turns back is told nothing, a damaged key is told of', async () => {
     new BaseError({ code: 'vault_damaged', what: 'The stored key is damaged.' }),
   ];
   await show({ revealPhrase: () => Promise.reject(errors.shift()) });
-  await press('Show the phrase');
+  await press('Show recovery phrase');
   expect(screen.queryByRole('alert')).toBeNull();
-  await press('Show the phrase');
+  await press('Show recovery phrase');
   expect(screen.getByRole('alert').textContent).toBe('The stored key is damaged.');
 });
 
 test.each([
-  ['Backup to try', 'tryBackup', 'The backup works.'],
-  ['Backup to restore', 'restoreKey', 'The key is back, and open.'],
+  ['Backup to test', 'tryBackup', 'The backup works.'],
+  ['Backup to restore', 'restoreKey', 'Key restored and unlocked.'],
 ])('%s: the file that is picked goes to the signer', async (label, action, words) => {
   const { calls } = await show();
   const input = screen.getByLabelText<HTMLInputElement>(label);
@@ -77,11 +77,11 @@ test('a key that came back out of a file is one more that the browser is asked t
     act(async () =>
       fireEvent.change(screen.getByLabelText(label), { target: { files: [new File(['{}'], 'key.json')] } }),
     );
-  await pick('Backup to try');
+  await pick('Backup to test');
   await screen.findByText('The backup works.');
   expect(storage.persist).not.toHaveBeenCalled();
   await pick('Backup to restore');
-  await screen.findByText('The key is back, and open.');
+  await screen.findByText('Key restored and unlocked.');
   expect(storage.persist).toHaveBeenCalledOnce();
 });
 
@@ -89,8 +89,8 @@ test('the browser’s word on whether it keeps the keys is told, and it can be a
   const storage = { persisted: () => Promise.resolve(false), persist: vi.fn(() => Promise.resolve(true)) };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }));
   await show();
-  expect(await screen.findByText(/may clear your keys/)).toBeTruthy();
-  await press('Ask it to keep them');
+  expect(await screen.findByText(/may delete your keys/)).toBeTruthy();
+  await press('Keep keys in this browser');
   expect(await screen.findByText(/keeps your keys until you remove them/)).toBeTruthy();
   expect(storage.persist).toHaveBeenCalledOnce();
 });
@@ -99,11 +99,11 @@ test('a locked key is unlocked in the signer’s window; a removed one is confir
   const { calls } = await show({}, false);
   await press('Unlock');
   expect(calls).toEqual(['unlockKey()']);
-  await press('Remove');
-  const dialog = within(screen.getByRole('dialog', { name: 'Remove this key' }));
-  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove the key' }).disabled).toBe(true);
+  await press('Remove key');
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove this key?' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Remove key' }).disabled).toBe(true);
   fireEvent.change(dialog.getByLabelText(/Type the last 6/), { target: { value: ADDRESS.slice(-6) } });
-  await press('Remove the key');
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Remove key' })));
   // What was pressed is gone with the key: a keyboard goes on from the list.
   expect(document.activeElement?.contains(screen.getByRole('list'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);

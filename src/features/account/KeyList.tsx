@@ -42,7 +42,7 @@ export function KeyList() {
   if (!keys || keys.length === 0) {
     return (
       <div ref={box} tabIndex={-1}>
-        <p>{say('No key lies in this browser.')}</p>
+        <p>{say('No key in this browser. Create one, or restore one from your recovery phrase.')}</p>
         <BackupFiles />
       </div>
     );
@@ -70,7 +70,7 @@ export function KeyList() {
                 <strong>{key.address === mainAddress ? say('Main key') : calledKey(key.label)}</strong>
                 {chosen && (
                   <Pill tone={open ? 'live' : 'brass'} icon={open ? 'unlock' : 'lock'}>
-                    {open ? say('Open@@of a key') : say('Locked')}
+                    {open ? say('Unlocked@@of a key') : say('Locked')}
                   </Pill>
                 )}
               </Stack>
@@ -108,7 +108,7 @@ export function KeyList() {
       </Stack>
       {error && <p role="alert">{error}</p>}
       {removing && (
-        <Dialog title={say('Remove this key')} onClose={() => setRemoving(null)}>
+        <Dialog title={say('Remove this key?')} onClose={() => setRemoving(null)}>
           <RemoveKeyForm address={removing} onDone={removed} />
         </Dialog>
       )}

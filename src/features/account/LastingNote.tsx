@@ -10,8 +10,8 @@ import { Text } from '../../ui/Text.tsx';
 
 const WORDS: Readonly<Record<Lasting, Sentence>> = {
   kept: mark('This browser keeps your keys until you remove them.'),
-  clearable: mark('This browser may clear your keys when the disk is full. Make a backup.'),
-  unknown: mark('This browser does not say whether it keeps your keys. Make a backup.'),
+  clearable: mark('This browser may delete your keys when the disk is full. Create a backup.'),
+  unknown: mark('This browser doesn’t say whether it keeps your keys. Create a backup.'),
 };
 
 /** What the browser answered when it was asked to keep the keys. */
@@ -38,11 +38,11 @@ export function LastingNote() {
       </Note>
       {lasting === 'clearable' && (
         <Button tone="quiet" onClick={() => void ask()}>
-          {say('Ask it to keep them')}
+          {say('Keep keys in this browser')}
         </Button>
       )}
       <Text as="output" tone="soft" size="small">
-        {isRefused && say('The browser said no. Some allow it only for pages that are visited often, or installed.')}
+        {isRefused && say('The browser refused. Some browsers allow this only for sites you visit often or install.')}
       </Text>
     </Stack>
   );

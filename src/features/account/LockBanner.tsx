@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 
 const PARTING = {
-  ended: mark('You are signed out at the guild’s service too.'),
-  notReached: mark('The guild’s service could not be told: its session ends by itself after a while.'),
+  ended: mark('You’re signed out of the guild server too.'),
+  notReached: mark('The guild server couldn’t be reached. Your session there ends automatically after a while.'),
 } as const;
 
 /** A player whose key is locked sees everything and signs nothing. */
@@ -31,9 +31,7 @@ export function LockBanner() {
         </Button>
       }
     >
-      {signer.error === null
-        ? say('Your key is locked: you can look, but nothing can be signed.')
-        : errorWords(signer.error)}
+      {signer.error === null ? say('Your key is locked. Unlock it to sign.') : errorWords(signer.error)}
       {parting !== null && ` ${say(PARTING[parting])}`}
     </Banner>
   );

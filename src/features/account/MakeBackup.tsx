@@ -24,10 +24,10 @@ export function MakeBackup({ address }: { readonly address: Address }) {
   return (
     <>
       <Button tone="quiet" icon="guard" pending={signer.isBusy} onClick={press}>
-        {say('Make a backup')}
+        {say('Create backup')}
       </Button>
       <Text as="output" tone="teal" size="small">
-        {isMade && say('The backup is among your downloads. Try it below, once.')}
+        {isMade && say('The backup is in your downloads. Test it below once.')}
       </Text>
       {signer.error !== null && <p role="alert">{errorWords(signer.error)}</p>}
     </>

@@ -31,7 +31,7 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
     <Stack as="form" gap={4} onSubmit={submit}>
       <p>
         {say(
-          'The key is erased from this browser. Only its written phrase or a backup file brings it back; without either, the player and everything it owns are lost for good.',
+          'This deletes the key from this browser. Only its recovery phrase or a backup file can restore it. Without either, you permanently lose the player and everything it owns.',
         )}
       </p>
       <code className={styles.whole}>{address}</code>
@@ -45,7 +45,7 @@ export function RemoveKeyForm({ address, onDone }: { readonly address: Address; 
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" tone="danger" icon="trash" wide pending={busy} disabled={typed.trim() !== tail}>
-        {say('Remove the key')}
+        {say('Remove key')}
       </Button>
     </Stack>
   );

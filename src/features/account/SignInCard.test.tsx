@@ -19,19 +19,21 @@ const QUESTION: SignInQuestion = {
 async function ask(question: Partial<SignInQuestion> = {}) {
   const runtime = createSampleRuntime({ session: { question: { ...QUESTION, ...question } } });
   await renderApp(runtime, '/settings');
-  const card = await screen.findByRole('region', { name: /guild\.example|guild’s record|guild server/ });
+  const card = await screen.findByRole('region', {
+    name: /guild\.example|Guild server address differs|guild server can’t be checked/,
+  });
   return { runtime, card };
 }
 
 test('a first sign-in says what is signed, for whom and where, and takes a press', async () => {
   const { runtime, card } = await ask();
-  expect(card.textContent).toContain('Sign in at guild.example for \u2068Meridian\u2069 (0-1)?');
+  expect(card.textContent).toContain('Sign in to guild.example for \u2068Meridian\u2069 (0-1)?');
   expect(card.textContent).toContain(`LOGIN_GUILD0-1ADDRESS${ADDRESS}DATETIME`);
-  expect(card.textContent).toContain('It moves no coins');
+  expect(card.textContent).toContain('Signing moves no coins');
   // Its reasons are there for who opens them, so that the screen below keeps its room.
   expect(
     within(card)
-      .getByText(/^You have not signed in/)
+      .getByText(/^You haven’t signed in to this guild server before/)
       .closest('details')?.open,
   ).toBe(false);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign in' })));
@@ -42,7 +44,7 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
   const before = { id: parseGuildId('0-7'), name: 'Orchard' };
   const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
   expect(card.textContent).toContain('Nothing was signed.');
-  if (why === 'otherGuild') expect(card.textContent).toContain('stood for \u2068Orchard\u2069 (0-7)');
+  if (why === 'otherGuild') expect(card.textContent).toContain('named \u2068Orchard\u2069 (0-7)');
   const yes = screen.getByRole('button', { name: 'Sign in' });
   expect(yes).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));
@@ -53,7 +55,7 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
 test.each([
   ['login', { kind: 'login' }, 'Sign in', 'LOGIN_GUILD0-1ADDRESS'],
   ['sign-up', { kind: 'signup' }, 'Sign and join', 'GUILD0-1ADDRESS'],
-  ['new device', { kind: 'register', playerId: parsePlayerId('1-9') }, 'Sign and ask', 'PLAYER1-9ADDRESS'],
+  ['new device', { kind: 'register', playerId: parsePlayerId('1-9') }, 'Sign request', 'PLAYER1-9ADDRESS'],
 ] as const)(
   '%s: what was pressed is asked about over the screen, with what differs and what a yes does',
   async (...row) => {
@@ -66,11 +68,11 @@ test.each([
       },
     });
     await renderApp(runtime, '/join');
-    const dialog = await screen.findByRole('dialog', { name: 'The guild’s record names another address' });
+    const dialog = await screen.findByRole('dialog', { name: 'Guild server address differs' });
     const said = dialog.textContent.replaceAll(/[\u2066-\u2069]/g, '');
-    expect(said).toContain('record of Meridian (0-1) names https://other.example/guild.json.');
+    expect(said).toContain('On the chain, Meridian (0-1) names https://other.example/guild.json as its server.');
     expect(said).toContain(`This page comes from ${location.host}, and its guild server is guild.example.`);
-    expect(said).toContain('They can’t move your coins.');
+    expect(said).toContain('The operator can’t move your coins.');
     expect(said).toContain(text);
     const yes = within(dialog).getByRole('button', { name: press });
     expect(yes).toHaveProperty('disabled', true);
@@ -90,7 +92,7 @@ test('a question can be laid aside, and looked at again', async () => {
   expect(runtime.calls).toEqual(['answerSignIn(first, false)']);
   await act(async () => runtime.session.setState({ isQuestionAside: true }));
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look at the question' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Review request' })));
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
 });
 
@@ -109,8 +111,8 @@ test('names of strangers stay inside of the sentence', async () => {
 test('a key that is about to lock itself says so, and the time is chosen in the settings', async () => {
   const runtime = createSampleRuntime({ session: { locksAtMs: 1_700_000_000_000 } });
   await renderApp(runtime, '/settings');
-  expect(await screen.findByText(/your key locks itself at/)).toBeTruthy();
-  const select = await screen.findByLabelText('The open main key locks itself after');
+  expect(await screen.findByText(/Your key locks at/)).toBeTruthy();
+  const select = await screen.findByLabelText('Lock main key after');
   fireEvent.change(select, { target: { value: '300000' } });
   fireEvent.change(select, { target: { value: 'null' } });
   expect(runtime.calls).toEqual(['setIdleLimit(300000)', 'setIdleLimit(null)']);
@@ -119,5 +121,5 @@ test('a key that is about to lock itself says so, and the time is chosen in the 
 test('a lock says how the guild took the goodbye', async () => {
   const runtime = createSampleRuntime({ session: { isUnlocked: false, parting: 'notReached' } });
   await renderApp(runtime, '/settings');
-  expect(await screen.findByText(/could not be told: its session ends by itself/)).toBeTruthy();
+  expect(await screen.findByText(/couldn’t be reached\. Your session there ends automatically/)).toBeTruthy();
 });

@@ -56,11 +56,11 @@ function Shown({ question, isAside }: { readonly question: SignInQuestion; reado
         icon="key"
         action={
           <Button icon="key" onClick={() => setShown(true)}>
-            {say('Look at the question')}
+            {say('Review request')}
           </Button>
         }
       >
-        {say('You are not signed in at the guild’s service: what it keeps is not shown.')}
+        {say('Sign in to the guild server to see member data.')}
       </Banner>
     );
   }
@@ -98,8 +98,8 @@ function Harmless({ question, words: { title, lines, press }, onTurnBack }: Aske
         className={cx(styles.question, styles.short)}
       >
         <div>
-          <strong>{title}</strong> <span>{say('It moves no coins and costs nothing.')}</span>
-          <Fold summary={say('What you sign, and why it is asked')}>
+          <strong>{title}</strong> <span>{say('Signing moves no coins and costs nothing.')}</span>
+          <Fold summary={say('Details of this signature')}>
             <Reasons question={question} lines={lines} />
           </Fold>
           {error && <p role="alert">{error}</p>}
@@ -170,11 +170,11 @@ function ExactText({ question: { signs, guild, address } }: { readonly question:
   const { network } = useRuntime().config;
   const [seconds] = useState(() => Math.floor(Date.now() / 1000));
   return (
-    <Fold summary={say('The exact text')}>
+    <Fold summary={say('Exact text')}>
       {signs.kind === 'login' ? (
         <>
           <code>{loginText(guild.id, address, seconds)}</code>
-          <p>{say('The number at its end is the time at which it is signed, in seconds since 1970.')}</p>
+          <p>{say('The number at the end is the time of signing, in seconds since 1970.')}</p>
         </>
       ) : (
         <code>

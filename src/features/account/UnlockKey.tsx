@@ -27,7 +27,7 @@ export function UnlockKey() {
         pending={signer.isBusy}
         onClick={() => void signer.ask(() => actions.unlockKey())}
       >
-        {signer.isBusy ? say('Open in its own window') : say('Unlock')}
+        {signer.isBusy ? say('Open in secure window') : say('Unlock')}
       </Button>
     </Stack>
   );

@@ -18,11 +18,9 @@ const ENDPOINT_SHOWN = 120;
 const NAME_SHOWN = 48;
 
 const SIGNS = mark(
-  'You would sign one line of text that names the guild, your address and the time. With it the guild’s service shows you what it keeps for members. It moves no coins and costs nothing.',
+  'You sign one line of text that names the guild, your address and the time. With it, the guild server shows you member data. Signing moves no coins and costs nothing.',
 );
-const LATER = mark(
-  'Later sign-ins here are signed without a question, as long as this host stands for the same guild.',
-);
+const LATER = mark('Later sign-ins here are signed automatically as long as this guild server names the same guild.');
 
 type Named = { readonly host: string; readonly name: string };
 
@@ -30,7 +28,7 @@ type Named = { readonly host: string; readonly name: string };
 const YES: Readonly<Record<AskedText['kind'], { readonly means: (named: Named) => string; readonly press: Sentence }>> =
   {
     login: {
-      means: (named) => say('If you approve, this key signs in at {host} as a member of {name}.', named),
+      means: (named) => say('If you approve, this key signs in to {host} as a member of {name}.', named),
       press: mark('Sign in'),
     },
     signup: {
@@ -40,10 +38,10 @@ const YES: Readonly<Record<AskedText['kind'], { readonly means: (named: Named) =
     },
     register: {
       means: ({ host }) =>
-        say('If you approve, {host} passes your request on to your other device. This key then signs in there.', {
+        say('If you approve, {host} forwards your request to your other device. This key then signs in there.', {
           host,
         }),
-      press: mark('Sign and ask'),
+      press: mark('Sign request'),
     },
   };
 
@@ -55,19 +53,21 @@ export function questionWords(
   const { host } = new URL(origin);
   const name = labelOf(guild);
   const press = say(YES[signs.kind].press);
-  const title = say('Sign in at {host} for {name}?', { host, name });
+  const title = say('Sign in to {host} for {name}?', { host, name });
   const named = isolated(tidyText(endpoint, ENDPOINT_SHOWN));
   const vouched =
     endpoint === ''
-      ? say('The chain knows this guild. Its record names no service, so it does not vouch for this host.')
-      : say('The chain’s record of this guild names {named}.', { named });
+      ? say(
+          'This guild exists on the chain, but names no server there. The chain doesn’t confirm that this server is the guild’s.',
+        )
+      : say('On the chain, this guild names {named} as its server.', { named });
   const places =
     page === host
       ? say('This page comes from {host}, and so does its guild server.', { host })
       : say('This page comes from {page}, and its guild server is {host}.', { page, host });
   const means = YES[signs.kind].means({ host, name });
   const risk = say(
-    'If {host} isn’t the guild’s, whoever runs it could sign in at the guild as you. They can’t move your coins.',
+    'If {host} doesn’t belong to the guild, its operator could sign in to the guild as you. The operator can’t move your coins.',
     { host },
   );
   const decide = say(
@@ -78,23 +78,23 @@ export function questionWords(
     case 'first':
       return {
         title,
-        lines: [`${say('You have not signed in at this host before.')} ${say(SIGNS)}`, vouched, say(LATER)],
+        lines: [`${say('You haven’t signed in to this guild server before.')} ${say(SIGNS)}`, vouched, say(LATER)],
         sure: null,
         press,
       };
     case 'otherKey':
       return {
         title,
-        lines: [`${say('This key has not signed in at this host before.')} ${say(SIGNS)}`, vouched, say(LATER)],
+        lines: [`${say('This key hasn’t signed in to this guild server before.')} ${say(SIGNS)}`, vouched, say(LATER)],
         sure: null,
         press,
       };
     case 'often':
       return {
-        title: say('Sign in at {host} once more?', { host }),
+        title: say('Sign in to {host} again?', { host }),
         lines: [
           say(
-            'This host ended your session again and again, and asks for a new signature each time. A host in good order does not; so no further one is given in silence for a while.',
+            'This guild server keeps ending your session. Automatic sign-in is paused for a while. You’ll be asked each time.',
           ),
           say(SIGNS),
         ],
@@ -103,8 +103,8 @@ export function questionWords(
       };
     case 'elsewhere':
       return {
-        title: say('The guild’s record names another address'),
-        lines: [say('The chain’s record of {name} names {named}.', { name, named }), places, means, risk, decide],
+        title: say('Guild server address differs'),
+        lines: [say('On the chain, {name} names {named} as its server.', { name, named }), places, means, risk, decide],
         sure,
         press,
       };
@@ -112,7 +112,7 @@ export function questionWords(
       return {
         title: say('The guild server can’t be checked'),
         lines: [
-          say('This node doesn’t say what the chain’s record of {name} names.', { name }),
+          say('This node doesn’t show which server {name} names on the chain.', { name }),
           places,
           means,
           risk,
@@ -123,16 +123,16 @@ export function questionWords(
       };
     case 'otherGuild':
       return {
-        title: say('{host} stands for another guild now', { host }),
+        title: say('{host} now names another guild', { host }),
         lines: [
-          say('{host} stood for {former} when you signed in here before. Now it says {name}.', {
+          say('{host} named {former} when you last signed in here. Now it names {name}.', {
             host,
             former: before ? labelOf(before) : say('another guild'),
             name,
           }),
           means,
-          say('A host that only says so could use your signature at that other guild.'),
-          say('Nothing was signed. If you do not know of a change, ask your guild before you go on.'),
+          say('If this is false, this server could use your signature at the other guild.'),
+          say('Nothing was signed. If you didn’t hear of a change, ask your guild before you continue.'),
         ],
         sure: say('I know that {host} really changed to {name}', { host, name }),
         press,

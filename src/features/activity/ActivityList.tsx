@@ -14,13 +14,13 @@ export function ActivityList() {
   if (records.length === 0) {
     return (
       <Empty art={<Icon name="pen" size={40} />}>
-        <p>{say('Nothing signed yet. Every signature shows here in plain words, with how it ended.')}</p>
+        <p>{say('No transactions yet. Everything you sign appears here with its status.')}</p>
       </Empty>
     );
   }
   return (
     <VirtualList
-      label={say('Signatures, newest first')}
+      label={say('Transactions, newest first')}
       items={records.toReversed()}
       keyOf={({ id }) => id}
       rowGuessPx={ROW_GUESS_PX}

@@ -73,10 +73,10 @@ test('news are about what one owns, and the worst of a salvo comes first', () =>
   expect(title([shot(EXTRACTOR_ID)])).toBe('Your Ore Extractor was hit');
   expect(title([shot(EXTRACTOR_ID), shot('5-23', { targetDestroyed: true })])).toBe('Your Tank was destroyed');
   expect(title([shot(EXTRACTOR_ID, { evaded: { by: 'signalJamming', planetary: false } })])).toBe(
-    'Your Ore Extractor was fired on',
+    'Your Ore Extractor was attacked',
   );
   expect(title([shot(EXTRACTOR_ID, { blocked: { by: ship, destroyed: false, health: null } })])).toBe(
-    'Your Command Ship took a hit',
+    'Your defender Command Ship was hit',
   );
   expect(title([shot('5-30')])).toBeUndefined();
 });
@@ -92,7 +92,7 @@ test('an attack on a planet that is not on the screen is a card with the way the
     runtime.attacks.emit(attack([shot(EXTRACTOR_ID)], OWN_PLANET, 2));
   });
   expect(news().getAllByText('Your Ore Extractor was hit')).toHaveLength(1);
-  await act(async () => fireEvent.click(news().getByRole('link', { name: 'Go home' })));
+  await act(async () => fireEvent.click(news().getByRole('link', { name: 'View your planet' })));
   expect(router.state.location.pathname).toBe('/play');
   expect(news().queryByText('Your Ore Extractor was hit')).toBeNull();
 });
@@ -105,6 +105,6 @@ test('one that is on the screen is no news; one where the own fleet fights is', 
   await act(async () => runtime.attacks.emit(attack([shot(EXTRACTOR_ID)])));
   expect(news().queryByRole('link')).toBeNull();
   await act(async () => runtime.attacks.emit(attack([shot('5-23')], there)));
-  await act(async () => fireEvent.click(news().getByRole('link', { name: 'Go there' })));
+  await act(async () => fireEvent.click(news().getByRole('link', { name: 'View planet' })));
   expect(router.state.location.search).toEqual({ planet: '2-40' });
 });

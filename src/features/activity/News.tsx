@@ -27,7 +27,7 @@ function itemOf({ id, words: text, phase }: TxRecord): NewsItem | null {
         id,
         icon,
         tone: 'live',
-        title: say('Done, in block {block}.', { block: formatCount(phase.height) }),
+        title: say('Confirmed in block {block}', { block: formatCount(phase.height) }),
         text,
       };
     case 'refused':
@@ -70,11 +70,11 @@ export function News() {
     const action =
       planetId === home ? (
         <Link to="/play" {...way}>
-          {say('Go home')}
+          {say('View your planet')}
         </Link>
       ) : (
         <Link to="/scout" search={{ planet: planetId }} {...way}>
-          {say('Go there')}
+          {say('View planet')}
         </Link>
       );
     show({ id, icon: 'target', tone: 'danger', title, text, action }, ATTACK_SHOWN_MS);
@@ -120,10 +120,10 @@ function LastOrder() {
     return (
       <Link to="/alerts">
         <Icon name="alert" size={18} />
-        {say('Something urgent happened to you. Look at the alerts.')}
+        {say('You have an urgent alert. Open your alerts.')}
       </Link>
     );
-  if (last === null) return <p>{say('What you sign and what happens to you is told here.')}</p>;
+  if (last === null) return <p>{say('No news yet. Your transactions and alerts appear here.')}</p>;
   const { icon, tone, words } = describePhase(last.phase);
   return (
     <>

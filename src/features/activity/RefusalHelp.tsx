@@ -9,18 +9,18 @@ import { WaysOn } from '../order/WaysOn.tsx';
 type Place = Extract<WayOn, 'join' | 'rights' | 'guild' | 'fleet' | 'planet'>;
 
 const PLACES: Readonly<Record<Place, readonly [to: '/join' | '/settings' | '/guild' | '/play', words: Sentence]>> = {
-  join: ['/join', mark('Sign up with a guild')],
-  rights: ['/settings', mark('See what your keys may do')],
-  guild: ['/guild', mark('Look at the guild')],
-  fleet: ['/play', mark('See to your fleet')],
-  planet: ['/play', mark('Look at your planet')],
+  join: ['/join', mark('Join a guild')],
+  rights: ['/settings', mark('View key permissions')],
+  guild: ['/guild', mark('View guild')],
+  fleet: ['/play', mark('View your fleet')],
+  planet: ['/play', mark('View your planet')],
 };
 
 const DEEDS: Readonly<Record<Exclude<WayOn, Place | 'energy' | 'coins'>, Sentence>> = {
-  wait: mark('It passes by itself: give the order again in a few blocks.'),
-  again: mark('Nothing is wrong with the order itself: give it again.'),
-  change: mark('The order needs other values.'),
-  report: mark('Copy what the chain said, and report it.'),
+  wait: mark('Wait a few blocks, then try again.'),
+  again: mark('The action itself is valid. Try again.'),
+  change: mark('The chain rejected these values. Change them and try again.'),
+  report: mark('Copy the chain’s error and report it.'),
 };
 
 /** What helps against a refusal: a place to go, or a thing to do; nothing where nothing does. */

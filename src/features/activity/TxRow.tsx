@@ -14,12 +14,12 @@ import styles from './activity.module.css';
 
 const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'medium' });
 
-const KEYS = { coin: mark('main key'), play: mark('play key') };
+const KEYS = { coin: mark('main key'), play: mark('session key') };
 
 function whyOf(record: TxRecord): string | null {
   if (record.phase.step === 'refused') return record.phase.refusal.words;
   const { phase } = record;
-  if (phase.step === 'unknown') return `${phase.why} ${say('It is asked for again until somebody tells.')}`;
+  if (phase.step === 'unknown') return `${phase.why} ${say('The result is checked again automatically.')}`;
   if (phase.step === 'dropped') return phase.why;
   if (phase.step === 'included') return includedWords(phase.height);
   return null;
@@ -54,7 +54,7 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
         )}
       </Stack>
       {phase.step === 'refused' && phase.refusal.raw && (
-        <Fold summary={say('What the chain said')}>
+        <Fold summary={say('Chain error')}>
           <code>{phase.refusal.raw}</code>
           <CopyButton text={phase.refusal.raw} label={say('Copy')} />
         </Fold>

@@ -26,7 +26,7 @@ export function alertItem(
   };
   const action = (
     <Link {...linkOf(wayOf(alert, world.self.planetId))} onClick={go} className={styles.look}>
-      {say('Look')}
+      {say('View')}
     </Link>
   );
   const isUrgent = ALERT_ROWS[alert.kind].weight === 'urgent';

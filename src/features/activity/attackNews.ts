@@ -17,8 +17,8 @@ interface AttackNews {
 }
 
 const destroyed = (struct: string): string => say('Your {struct} was destroyed', { struct });
-const tookHit = (struct: string): string => say('Your {struct} took a hit', { struct });
-const firedOn = (struct: string): string => say('Your {struct} was fired on', { struct });
+const tookHit = (struct: string): string => say('Your defender {struct} was hit', { struct });
+const firedOn = (struct: string): string => say('Your {struct} was attacked', { struct });
 const hit = (struct: string): string => say('Your {struct} was hit', { struct });
 
 /** What became of one's own struct in a shot; null when it was none of one's own. The worst of several comes first. */

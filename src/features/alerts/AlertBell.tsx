@@ -33,9 +33,7 @@ export function AlertBell() {
 }
 
 function bellWords(unread: number, isUrgent: boolean): string {
-  return isUrgent
-    ? say('Alerts, {unread} unread, one is urgent', { unread })
-    : say('Alerts, {unread} unread', { unread });
+  return isUrgent ? say('Alerts, {unread} unread, one urgent', { unread }) : say('Alerts, {unread} unread', { unread });
 }
 
 /** More do not fit, and say no more. */

@@ -80,8 +80,8 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
             params={{ id: again.planetId }}
             search={{ at: Number(again.at) }}
             className={styles.way}
-            title={say('Watch it again')}
-            aria-label={say('Watch it again: {title}', { title })}
+            title={say('Watch replay')}
+            aria-label={say('Replay: {title}', { title })}
             onClick={() => void actions.markAlertsRead([alert])}
           >
             <Icon name="eye" />
@@ -90,10 +90,10 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
         <Link
           {...linkOf(wayOf(alert, home))}
           className={styles.way}
-          aria-label={say('Look: {title}', { title })}
+          aria-label={say('View: {title}', { title })}
           onClick={() => void actions.markAlertsRead([alert])}
         >
-          {say('Look@@at what an alert is about')}
+          {say('View@@what an alert is about')}
         </Link>
       </Stack>
     </div>

@@ -27,7 +27,7 @@ export function AlertRoom() {
   return (
     <Grid gap={4} items="start" columns="minmax(0, 1fr)" className={styles.room}>
       <Panel
-        title={say('What happened')}
+        title={say('Events')}
         aside={
           alerts.some(({ isRead }) => !isRead) && (
             <Button tone="quiet" icon="check" onClick={() => void actions.markAlertsRead(alerts)}>
@@ -38,7 +38,7 @@ export function AlertRoom() {
       >
         {alerts.length === 0 ? (
           <Empty art={<Icon name="bell" size={40} />}>
-            <p>{say('Nothing yet. What concerns you stands here: raids, losses, proofs, power, your guild.')}</p>
+            <p>{say('No alerts yet. You’ll see raids, losses, proofs, power and guild news here.')}</p>
           </Empty>
         ) : (
           <VirtualList
@@ -53,7 +53,7 @@ export function AlertRoom() {
       </Panel>
       <Stack gap={4}>
         <Panel title={say('While you were away')}>
-          <Link to="/story">{say('What happened the last time that you were away')}</Link>
+          <Link to="/story">{say('While you were away')}</Link>
         </Panel>
         <AlertSettingsPanel />
         <PricePanel />

@@ -22,14 +22,14 @@ const MODES: readonly { readonly value: AlertMode; readonly words: Sentence }[] 
 /** How the player is told: by the system too, at what hours, and of what. */
 export function AlertSettingsPanel() {
   return (
-    <Panel title={say('How you are told')}>
+    <Panel title={say('Notifications')}>
       <Stack gap={5}>
         <SystemSetting />
         <QuietHoursSetting />
-        <Fold summary={say('Of what')}>
+        <Fold summary={say('Notify me about')}>
           <Stack gap={3}>
             <Note tone="faint">
-              {say('On: told at once. Quiet: in the list, and nothing pops up or sounds. Off: not even in the list.')}
+              {say('On notifies you at once. Quiet only adds to the list. Off doesn’t list the alert.')}
             </Note>
             <div className={styles.kinds}>
               {ALERT_KINDS.map((kind) => (

@@ -18,10 +18,10 @@ test('prices are read like any amount: with gaps, not on a guess, and shown to t
   const actions = { ...runtime.actions, wishPrice: (wish: PriceWish) => Promise.resolve(void wished.push(wish)) };
   renderWith({ ...runtime, actions }, <PricePanel />);
 
-  const most = await screen.findByLabelText('At most, ualpha a milliwatt and block');
-  const tell = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Tell me' });
-  fireEvent.change(most, { target: { value: '1,000' } });
-  expect(screen.getByText(/^1,000 can mean 1 or 1000\./)).toBeTruthy();
+  const most = await screen.findByLabelText('Maximum price (ualpha per mW per block)');
+  const tell = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create alert' });
+  fireEvent.change(most, { target: { value: '1.000' } });
+  expect(screen.getByText(/^1.000 can mean 1 or 1000\./)).toBeTruthy();
   expect(tell().disabled).toBe(true);
   fireEvent.change(most, { target: { value: '1 000' } });
   expect(screen.getByText(/^=.1.000 ualpha$/)).toBeTruthy();
@@ -29,7 +29,7 @@ test('prices are read like any amount: with gaps, not on a guess, and shown to t
 
   fireEvent.click(screen.getByText('Bank rate'));
   expect(await screen.findByText('0-1, now 0.000125')).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('Alpha behind one token'), { target: { value: '0,00025' } });
+  fireEvent.change(screen.getByLabelText('Alpha per token'), { target: { value: '0,00025' } });
   fireEvent.click(tell());
   expect(wished).toEqual([
     { kind: 'provider', id: '10-1', atMost: 1000n, denom: 'ualpha' },

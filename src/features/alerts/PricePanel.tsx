@@ -26,8 +26,8 @@ const KINDS = [
 ] as const;
 
 const WHENS = [
-  { value: 'atLeast', words: mark('At least') },
-  { value: 'atMost', words: mark('At most') },
+  { value: 'atLeast', words: mark('At or above') },
+  { value: 'atMost', words: mark('At or below') },
 ] as const;
 
 /** A bank's ratio is a number of any size; beyond these digits nobody waits for it. */
@@ -43,7 +43,7 @@ export function PricePanel() {
   const wishes = useAlerts((state) => state.wishes);
   const [kind, setKind] = useState<PriceWish['kind']>('provider');
   return (
-    <Panel title={say('Prices you wait for')}>
+    <Panel title={say('Price alerts')}>
       <Stack gap={4}>
         {wishes.length > 0 && (
           <Stack as="ul" gap={2}>
@@ -54,14 +54,14 @@ export function PricePanel() {
                 </Text>
                 <IconButton
                   icon="trash"
-                  label={say('Wait no longer for this price')}
+                  label={say('Delete this price alert')}
                   onClick={() => void actions.forgetPrice(wish.id)}
                 />
               </Stack>
             ))}
           </Stack>
         )}
-        <Choice label={say('What for')} options={spoken(KINDS)} value={kind} onChange={setKind} />
+        <Choice label={say('Alert type')} options={spoken(KINDS)} value={kind} onChange={setKind} />
         {kind === 'provider' ? <ProviderWish /> : <BankWish />}
       </Stack>
     </Panel>
@@ -78,14 +78,14 @@ function WishWords({ wish }: { readonly wish: PriceWish }) {
   if (wish.kind === 'provider') {
     const { atMost: amount, denom } = wish;
     return (
-      <Say it="Provider {object} sells for {amount} {denom} a milliwatt, or less" with={{ object, amount, denom }} />
+      <Say it="Provider {object} sells at {amount} {denom} per mW per block or less" with={{ object, amount, denom }} />
     );
   }
   const ratio = ratioWords(wish.ratio);
   return wish.when === 'atMost' ? (
-    <Say it="A token of guild {object} is worth {ratio} alpha, or less" with={{ object, ratio }} />
+    <Say it="Token of guild {object} at {ratio} alpha or less" with={{ object, ratio }} />
   ) : (
-    <Say it="A token of guild {object} is worth {ratio} alpha, or more" with={{ object, ratio }} />
+    <Say it="Token of guild {object} at {ratio} alpha or more" with={{ object, ratio }} />
   );
 }
 
@@ -95,7 +95,7 @@ function ProviderWish() {
   const [chosen, setChosen] = useState<ProviderId | null>(null);
   const [typed, setTyped] = useState('');
   const offer = offers.find(({ id }) => id === chosen) ?? offers[0];
-  if (!offer) return <Note tone="faint">{say('Nobody sells power now.')}</Note>;
+  if (!offer) return <Note tone="faint">{say('No power for sale right now. Check again later.')}</Note>;
   const { id, rate } = offer;
   const amount = parseAmount(typed, 0);
   return (
@@ -117,17 +117,17 @@ function ProviderWish() {
         onChange={(value) => setChosen(offers.find((one) => one.id === value)?.id ?? null)}
       />
       <TextField
-        label={say('At most, {denom} a milliwatt and block', { denom: rate.denom })}
+        label={say('Maximum price ({denom} per mW per block)', { denom: rate.denom })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={64}
         value={typed}
         hint={amount === null ? null : `=\u00a0${formatCount(amount)} ${rate.denom}`}
-        error={typed === '' ? null : amountTrouble(typed, 0, say('Give a whole number.'))}
+        error={typed === '' ? null : amountTrouble(typed, 0, say('Enter a whole number.'))}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={amount === null}>
-        {say('Tell me')}
+        {say('Create alert')}
       </Button>
     </Stack>
   );
@@ -140,7 +140,7 @@ function BankWish() {
   const [typed, setTyped] = useState('');
   const [when, setWhen] = useState<'atLeast' | 'atMost'>('atLeast');
   const bank = banks.find(({ guildId }) => guildId === chosen) ?? banks[0];
-  if (!bank) return <Note tone="faint">{say('This guild server tells of no bank.')}</Note>;
+  if (!bank) return <Note tone="faint">{say('This guild server has no bank data.')}</Note>;
   const units = parseAmount(typed, RATIO_DIGITS);
   const ratio = units === null ? null : Number(units) / 10 ** RATIO_DIGITS;
   return (
@@ -153,7 +153,7 @@ function BankWish() {
       }}
     >
       <SelectField
-        label={say('Bank of guild')}
+        label={say('Guild bank@@choice of one bank')}
         value={bank.guildId}
         options={banks.map((one) => ({
           value: one.guildId,
@@ -161,19 +161,19 @@ function BankWish() {
         }))}
         onChange={(value) => setChosen(banks.find(({ guildId }) => guildId === value)?.guildId ?? null)}
       />
-      <Choice label={say('When')} options={spoken(WHENS)} value={when} onChange={setWhen} />
+      <Choice label={say('Condition')} options={spoken(WHENS)} value={when} onChange={setWhen} />
       <TextField
-        label={say('Alpha behind one token')}
+        label={say('Alpha per token')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={64}
         value={typed}
         hint={ratio === null ? null : `=\u00a0${ratioWords(ratio)}`}
-        error={typed === '' ? null : amountTrouble(typed, RATIO_DIGITS, say('Give a number, such as 2.5.'))}
+        error={typed === '' ? null : amountTrouble(typed, RATIO_DIGITS, say('Enter a number, such as 2.5.'))}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" disabled={ratio === null}>
-        {say('Tell me')}
+        {say('Create alert')}
       </Button>
     </Stack>
   );

@@ -18,7 +18,7 @@ export function QuietHoursSetting() {
       <Switch
         label={say('Quiet hours')}
         on={hours !== null}
-        hint={say('Alerts come into the list then, and nothing pops up or sounds.')}
+        hint={say('During quiet hours, alerts go to the list without pop-ups or sound.')}
         onChange={(on) => set(on ? AT_NIGHT : null)}
       />
       {hours && (

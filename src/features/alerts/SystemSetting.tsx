@@ -11,7 +11,7 @@ export function SystemSetting() {
   const { actions } = useRuntime();
   const bySystem = useAlerts(({ settings }) => settings.bySystem);
   const [leave, setLeave] = useState(noticeLeave);
-  if (leave === 'none') return <Note tone="faint">{say('This browser shows no notices of the system.')}</Note>;
+  if (leave === 'none') return <Note tone="faint">{say('This browser doesn’t support system notifications.')}</Note>;
   const turn = async (on: boolean): Promise<void> => {
     const given = on ? await askNoticeLeave() : leave;
     setLeave(given);
@@ -20,14 +20,14 @@ export function SystemSetting() {
   return (
     <Stack gap={2}>
       <Switch
-        label={say('Tell me by the system while I look elsewhere')}
+        label={say('Send system notifications when this tab is in the background')}
         on={bySystem && leave === 'granted'}
-        hint={say('Its notices show on this device, also over other windows. The page must be open.')}
+        hint={say('Notifications appear on this device while the page is open, even over other windows.')}
         onChange={(on) => void turn(on)}
       />
       {leave === 'denied' && (
         <Note tone="warn">
-          {say('Your browser does not allow it for this page. Its own settings can change that.')}
+          {say('Your browser blocks notifications for this site. Allow them in the browser’s settings.')}
         </Note>
       )}
     </Stack>

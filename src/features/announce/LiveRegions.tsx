@@ -27,8 +27,8 @@ export function LiveRegions() {
   }, [runtime, isHeard]);
   return (
     <Unseen as="div">
-      <Voice urgency="polite" label={say('Said aloud')} />
-      <Voice urgency="assertive" label={say('Said at once')} />
+      <Voice urgency="polite" label={say('Announcements')} />
+      <Voice urgency="assertive" label={say('Urgent announcements')} />
     </Unseen>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { battleClock, type BattleSide, viewsDiffer } from '../../game/battles.ts';
+import { formatPercent } from '../../lib/figures.ts';
 import type { Fleet, Planet } from '../../game/entities.ts';
 import type { RaidRecord } from '../../game/records.ts';
 import { say } from '../../lib/words/say.ts';
@@ -71,18 +72,18 @@ export function BattleCard({
           title={say('Shield')}
           value={clock.shieldPercent}
           max={100}
-          text={`${clock.shieldPercent} %`}
+          text={formatPercent(clock.shieldPercent)}
           tone="teal"
         >
           {shieldWords(clock)}
         </Clock>
-        <Clock title={say('Proof of the raid')} {...proofEase(clock)} tone="copper">
+        <Clock title={say('Raid proof of work')} {...proofEase(clock)} tone="copper">
           {proofWords(clock)}
         </Clock>
       </Grid>
       {!isShort && (
         <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
-          <View title={say('By the chain')} source="chain" atMs={planetAtMs}>
+          <View title={say('From the chain')} source="chain" atMs={planetAtMs}>
             <Facts
               facts={[
                 {
@@ -91,22 +92,22 @@ export function BattleCard({
                 },
                 {
                   name: say('Raider@@who it is'),
-                  value: fleet === null ? say('not known') : <ObjectLink id={fleet.owner} />,
+                  value: fleet === null ? say('unknown') : <ObjectLink id={fleet.owner} />,
                 },
                 {
-                  name: say('First in line'),
+                  name: say('First fleet in queue'),
                   value: planet.headFleetId === null ? say('no fleet') : <ObjectLink id={planet.headFleetId} />,
                 },
-                ...(side === null ? [] : [{ name: say('Your stake'), value: stakeWords(side, me, planet, fleet) }]),
+                ...(side === null ? [] : [{ name: say('Your role'), value: stakeWords(side, me, planet, fleet) }]),
               ]}
             />
           </View>
-          <View title={say('By the guild’s server')} source="mirror" atMs={raidAtMs}>
+          <View title={say('From the guild server')} source="mirror" atMs={raidAtMs}>
             <Facts
               facts={[
-                { name: say('State'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
+                { name: say('Status'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
                 {
-                  name: say('Raiding@@which fleet'),
+                  name: say('Raiding fleet'),
                   value: raid?.fleetId ? <ObjectLink id={raid.fleetId} /> : say('nothing'),
                 },
               ]}
@@ -121,11 +122,11 @@ export function BattleCard({
       )}
       <Stack row wrap gap={4}>
         <Link to="/watch/$id" params={{ id: planet.id }}>
-          {say('Watch it, with what was before')}
+          {say('Spectate or replay')}
         </Link>
         {!isShort && (
           <Link to="/scout" search={{ planet: planet.id }}>
-            {say('Look at it')}
+            {say('Scout planet')}
           </Link>
         )}
       </Stack>

@@ -52,12 +52,12 @@ export function BattleRoom({
   const raids = new Map(told.flatMap(({ data }) => data ?? []).map((raid) => [raid.planetId, raid]));
   return (
     <QueryPanel
-      title={say('Raids under way')}
+      title={say('Current raids')}
       query={fleets}
       source="chain"
-      asking={say('Looking for raids')}
-      missing={say('This node keeps no list of fleets.')}
-      before={own.size > 0 && !isOfAll && <Switch label={say('Raids of everybody')} on={all} onChange={setAll} />}
+      asking={say('Loading raids…')}
+      missing={say('This node doesn’t list fleets.')}
+      before={own.size > 0 && !isOfAll && <Switch label={say('Show all raids')} on={all} onChange={setAll} />}
     >
       {(found) => (
         <Battles
@@ -132,24 +132,24 @@ function Battles({
   );
   if (shown.length === 0) {
     return (
-      <Empty art={<Icon name="target" size={40} />} title={say('No raid is under way')}>
+      <Empty art={<Icon name="target" size={40} />} title={say('No raids right now')}>
         {showsAll
-          ? say('Nobody raids anybody at the moment.')
-          : say('Neither a planet nor a fleet of yours or your guild is in one.')}
+          ? say('When a player raids a planet, the raid appears here.')
+          : say('You and your guild aren’t in a raid. New raids will appear here.')}
       </Empty>
     );
   }
   return (
     <>
       <NamesAround value={names}>
-        <Stack as="ul" gap={3} aria-label={say('Raids under way')}>
+        <Stack as="ul" gap={3} aria-label={say('Current raids')}>
           {shown.map((one) => (
             <BattleCard key={one.planet.id} {...one} isShort={isShort} />
           ))}
         </Stack>
       </NamesAround>
       {isSilent && !isShort && (
-        <Note>{say('The guild’s server says nothing of raids to you: all this is the chain’s word.')}</Note>
+        <Note>{say('The guild server doesn’t show you raids. All data here is from the chain.')}</Note>
       )}
     </>
   );

@@ -12,7 +12,7 @@ export function statusWords(status: RaidStatus): PillWords {
   if (status === 'shieldsVulnerable') return { tone: 'danger', icon: 'alert', words: say('Shield falling') };
   if (status === 'initiated' || status === 'ongoing')
     return { tone: 'warn', icon: 'guard', words: say('Under attack') };
-  return { tone: 'quiet', icon: 'list', words: say('Over') };
+  return { tone: 'quiet', icon: 'list', words: say('Ended') };
 }
 
 /** Whose raid it is to the visitor; two of one guild may stand against each other. */
@@ -28,22 +28,22 @@ export function stakeWords(
 }
 
 export function shieldWords({ age, left }: BattleClock): string {
-  if (age === null) return say('The shield holds: its clock does not run.');
+  if (age === null) return say('The shield is up. The countdown hasn’t started.');
   if (left === 0n) return say('The shield is down.');
   return left === null
-    ? say('The shield falls.')
+    ? say('The shield is falling.')
     : say('The shield is down in {blocks}.', { blocks: formatBlocks(left) });
 }
 
 /** Of the proof that ends the raid: how old it is, what it needs now, and from when less. */
 export function proofWords({ age, zeros, easier }: BattleClock): string {
-  if (age === null || zeros === null) return say('No proof is due while the shield holds.');
+  if (age === null || zeros === null) return say('You can’t prove the raid until the shield falls.');
   const now = { blocks: formatBlocks(age), zeros: zerosOf(zeros) };
-  if (easier === null) return say('{blocks} old. It needs {zeros} now, the least there is.', now);
+  if (easier === null) return say('The proof is {blocks} old and needs {zeros} (the minimum).', now);
   const fewer = zerosOf(easier.zeros);
   return easier.left === 0n
-    ? say('{blocks} old. It needs {zeros} now, {fewer} from the next block on.', { ...now, fewer })
-    : say('{blocks} old. It needs {zeros} now, {fewer} in {wait}.', {
+    ? say('The proof is {blocks} old and needs {zeros} now, {fewer} from the next block.', { ...now, fewer })
+    : say('The proof is {blocks} old and needs {zeros} now, {fewer} in {wait}.', {
         ...now,
         fewer,
         wait: formatBlocks(easier.left),
@@ -57,8 +57,8 @@ export function proofEase({ zeros }: BattleClock): {
   readonly text: string;
 } {
   const max = MAX_DIFFICULTY - 1;
-  if (zeros === null) return { value: 0, max, text: say('not due') };
+  if (zeros === null) return { value: 0, max, text: say('not possible yet') };
   return { value: MAX_DIFFICULTY - zeros, max, text: zerosOf(zeros) };
 }
 
-const zerosOf = (zeros: number): string => say('{zeros, plural, one {one zero} other {# zeros}}', { zeros });
+const zerosOf = (zeros: number): string => say('difficulty {zeros}', { zeros });

@@ -10,7 +10,7 @@ import { NEED_WORDS } from './needWords.ts';
 export function BrowserLacks({ lacks }: { readonly lacks: readonly Need[] }) {
   if (lacks.length === 0) return null;
   return (
-    <Panel title={say('Missing here')} tone="brass">
+    <Panel title={say('Missing browser features')} tone="brass">
       <Stack gap={4}>
         {lacks.map((need) => (
           <Stack key={need} gap={1}>

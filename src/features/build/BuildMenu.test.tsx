@@ -33,7 +33,7 @@ test('only types that may stand in this ambit are offered', () => {
 test('the confirmation says what will be signed, and signs exactly that', async () => {
   const { runtime, open } = setup();
   open(/^Ore Extractor/);
-  fireEvent.click(screen.getByRole('button', { name: 'Sign: build an Ore Extractor on land, slot 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Build Ore Extractor on land, slot 3' }));
   const signed = {
     name: 'MsgStructBuildInitiate',
     playerId: PLAYER_ID,
@@ -47,16 +47,16 @@ test('the confirmation says what will be signed, and signs exactly that', async 
 test('costs stand beside what is left', () => {
   const { open } = setup();
   open(/^Ore Extractor/);
-  const list = screen.getByRole('list', { name: 'What can be built here' });
-  expect(plain(list)).toContain('Draw while building500 W');
-  expect(plain(list)).toContain('Charge asked for8 blocks');
+  const list = screen.getByRole('list', { name: 'Available structs' });
+  expect(plain(list)).toContain('Load while building500 W');
+  expect(plain(list)).toContain('Charge needed8 blocks');
   expect(plain(list)).toContain('925 W of 1.5 kW');
 });
 
 test('too little charge is said with its numbers and nothing can be pressed', () => {
   const { open } = setup({ player: { lastAction: blockHeight(48_215n) } });
   open(/^Ore Extractor/);
-  const confirm = screen.getByRole('button', { name: /^Sign: build/ });
+  const confirm = screen.getByRole('button', { name: /^Build Ore Extractor/ });
   expect(confirm).toHaveProperty('disabled', true);
   expect(screen.getAllByText('Charge is 3 of 8: ready in 5 blocks.').length).toBeGreaterThan(0);
 });
@@ -85,9 +85,9 @@ test('while its transaction is under way the button says so and takes no second 
       ],
     }),
   );
-  const pending = screen.getByRole('button', { name: 'Waiting for a block' });
+  const pending = screen.getByRole('button', { name: 'Pending' });
   fireEvent.click(pending);
   expect(pending.getAttribute('aria-busy')).toBe('true');
   expect(runtime.calls).toEqual([]);
-  expect(within(document.body).queryByRole('button', { name: /^Sign: build an Ore Extractor/ })).toBeNull();
+  expect(within(document.body).queryByRole('button', { name: /^Build Ore Extractor/ })).toBeNull();
 });

@@ -25,9 +25,9 @@ export function BuildMenu({
     (type) =>
       type.category === place.side && type.isCommand === place.command && maskHas(type.possibleAmbit, place.ambit),
   );
-  if (types.length === 0) return <p>{say('Nothing that is known can be built here.')}</p>;
+  if (types.length === 0) return <p>{say('You can’t build anything in this slot. Choose another slot.')}</p>;
   return (
-    <Stack as="ul" gap={2} aria-label={say('What can be built here')}>
+    <Stack as="ul" gap={2} aria-label={say('Available structs')}>
       {types.map((type) => (
         <BuildOption
           key={type.id}

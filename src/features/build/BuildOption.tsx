@@ -21,7 +21,7 @@ import { OrderButton } from '../order/OrderButton.tsx';
 import { isWorthQueueing, WishButton } from '../order/WishButton.tsx';
 import { Lore } from './Lore.tsx';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
-import { type Place, placeWords, takesAn } from './placeWords.ts';
+import { type Place, placeWords } from './placeWords.ts';
 import { typeWords } from './typeWords.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -94,10 +94,10 @@ export function BuildOption({
       {fight}
       <Facts
         facts={[
-          { name: say('Draw while building'), value: formatPower(type.buildDraw, 'up') },
-          { name: say('Draw when online'), value: formatPower(type.passiveDraw, 'up') },
-          { name: say('Charge asked for'), value: formatBlocks(type.buildCharge) },
-          { name: say('Proof of work, about'), value: formatExpected(proofMs) },
+          { name: say('Load while building'), value: formatPower(type.buildDraw, 'up') },
+          { name: say('Load when online'), value: formatPower(type.passiveDraw, 'up') },
+          { name: say('Charge needed'), value: formatBlocks(type.buildCharge) },
+          { name: say('Estimated proof of work'), value: formatExpected(proofMs) },
           { name: say('Health'), value: type.maxHealth },
         ]}
       />
@@ -111,9 +111,7 @@ export function BuildOption({
           lacks={shortageOf(obstacle?.reason)}
           order={buildMessage(standing.player.id, type, place)}
         >
-          {takesAn(look.name)
-            ? say('Sign: build an {struct} {place}', { struct: look.name, place: placeWords(place) })
-            : say('Sign: build a {struct} {place}', { struct: look.name, place: placeWords(place) })}
+          {say('Build {struct} {place}', { struct: look.name, place: placeWords(place) })}
         </OrderButton>
         {wish && isWorthQueueing(obstacle?.reason) && <WishButton wish={wish} />}
       </div>
@@ -128,7 +126,7 @@ function PowerAfter({ power, draw }: { readonly power: PowerReading; readonly dr
   const free = headroom(power);
   return (
     <Grid gap={[2, 3]} columns="1fr auto" tone="faint" size="small" items="baseline" className={styles.headroom}>
-      <span>{say('Free power after')}</span>
+      <span>{say('Free power afterwards')}</span>
       <Text as="strong" tone="plain">
         {free >= draw
           ? say('{free} of {capacity}', { free: formatPower(milliwatts(free - draw)), capacity: formatPower(capacity) })

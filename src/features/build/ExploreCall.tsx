@@ -32,7 +32,7 @@ export function ExploreCall() {
         <h1 id="explore-title">{say('Explore your first planet')}</h1>
         <p>
           {say(
-            'Somewhere out there lies a world with five grams of ore in the ground, sixteen places to build, and nobody on it. It becomes yours the moment the block lands, and a Command Ship comes with it.',
+            'Claim an empty planet with 5 g of ore and 16 building slots. You also get a Command Ship. It’s yours as soon as the transaction is confirmed.',
           )}
         </p>
         <div className={styles.exploreAction}>
@@ -43,10 +43,10 @@ export function ExploreCall() {
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
           >
-            {say('Sign: explore a planet')}
+            {say('Explore planet')}
           </OrderButton>
         </div>
-        <p className={styles.fine}>{say('It costs no charge and no coins.')}</p>
+        <p className={styles.fine}>{say('Exploring costs no charge and no coins.')}</p>
       </Stack>
     </Grid>
   );

@@ -20,7 +20,7 @@ export function ExploreNext() {
       {/* Beside a selected slot the step that is next stays in view, and nothing else: play.module.css. */}
       <p aria-current="step">
         {say(
-          'No ore is left in this planet. Explore another one: what stands on this one is left behind, your fleet and your stock come along.',
+          'This planet has no ore left. Explore another one. You lose the structs on this planet and keep your fleet and resources.',
         )}
       </p>
       <OrderButton
@@ -30,7 +30,7 @@ export function ExploreNext() {
         lacks={shortageOf(obstacle?.reason)}
         order={{ name: 'MsgPlanetExplore', playerId: standing.player.id }}
       >
-        {say('Sign: explore another planet')}
+        {say('Explore another planet')}
       </OrderButton>
     </Panel>
   );

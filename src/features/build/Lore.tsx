@@ -7,7 +7,7 @@ export function Lore({ look, own }: { readonly look: ClassLook; readonly own: st
   return (
     <Quote>
       <p dir="auto">{look.lore}</p>
-      {look.name !== own && <footer>{say('By class: {struct}', { struct: own })}</footer>}
+      {look.name !== own && <footer>{say('Struct type: {struct}', { struct: own })}</footer>}
     </Quote>
   );
 }

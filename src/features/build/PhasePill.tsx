@@ -5,10 +5,10 @@ import { Pill, type PillWords } from '../../ui/Pill.tsx';
 
 const LOOK: Readonly<Record<StructPhase, Omit<PillWords, 'words'> & { readonly words: Sentence }>> = {
   online: { tone: 'live', icon: 'power', words: mark('Online') },
-  offline: { tone: 'quiet', icon: 'power', words: mark('Built, offline') },
+  offline: { tone: 'quiet', icon: 'power', words: mark('Offline') },
   building: { tone: 'brass', icon: 'hourglass', words: mark('Under construction') },
   destroyed: { tone: 'danger', icon: 'cross', words: mark('Destroyed') },
-  absent: { tone: 'quiet', icon: 'dot', words: mark('Not there') },
+  absent: { tone: 'quiet', icon: 'dot', words: mark('Not found') },
 };
 
 export function PhasePill({ phase, hidden }: { readonly phase: StructPhase; readonly hidden: boolean }) {

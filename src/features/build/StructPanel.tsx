@@ -48,8 +48,8 @@ export function StructPanel({
   const standing = useFromWorld(standingOf);
   const look = useClassLook(type?.name ?? '');
 
-  if (!struct) return <p>{say('This struct is gone.')}</p>;
-  if (!type || !standing) return <p>{say('Its type is still being read.')}</p>;
+  if (!struct) return <p>{say('This struct no longer exists.')}</p>;
+  if (!type || !standing) return <p>{say('Loading struct details…')}</p>;
 
   const phase = structPhase(struct.status);
   const own = struct.owner === standing.player.id;
@@ -85,16 +85,19 @@ export function StructPanel({
       <Stack gap={4} hidden={isAiming} className={styles.about}>
         <Facts
           facts={[
-            { name: say('Draws now'), value: draw === null ? say('Nothing') : formatPower(draw, 'up') },
-            { name: say('Draws when online'), value: formatPower(type.passiveDraw, 'up') },
-            { name: say('Charge to activate'), value: formatBlocks(type.activateCharge) },
-            { name: say('Id'), value: struct.id },
+            {
+              name: say('Current load'),
+              value: draw === null ? say('None@@an amount or choice') : formatPower(draw, 'up'),
+            },
+            { name: say('Load when online'), value: formatPower(type.passiveDraw, 'up') },
+            { name: say('Charge to bring online'), value: formatBlocks(type.activateCharge) },
+            { name: say('ID'), value: struct.id },
           ]}
         />
         {own ? (
           <StructActions struct={struct} type={type} name={look.name} standing={standing} />
         ) : (
-          <p>{say('It belongs to somebody else.')}</p>
+          <p>{say('This struct belongs to another player.')}</p>
         )}
       </Stack>
     </Stack>
@@ -127,7 +130,7 @@ function StructActions({
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgStructActivate', structId: struct.id }}
           >
-            {say('Sign: bring {struct} online', { struct: name })}
+            {say('Bring {struct} online', { struct: name })}
           </OrderButton>
           {isWorthQueueing(obstacle?.reason) && <WishButton wish={{ kind: 'activate', structId: struct.id }} />}
         </>
@@ -136,20 +139,20 @@ function StructActions({
     case 'online':
       return (
         <OrderButton icon="power" obstacle={null} order={{ name: 'MsgStructDeactivate', structId: struct.id }}>
-          {say('Sign: take {struct} offline', { struct: name })}
+          {say('Take {struct} offline', { struct: name })}
         </OrderButton>
       );
     case 'building':
       return (
         <>
           <OrderButton order={cancel} tone="danger" icon="cross" obstacle={null} onPress={() => setCancelling(true)}>
-            {say('Cancel this build')}
+            {say('Cancel build')}
           </OrderButton>
           {cancelling && (
-            <Dialog title={say('Cancel the {struct}?', { struct: name })} onClose={() => setCancelling(false)}>
+            <Dialog title={say('Cancel building {struct}?', { struct: name })} onClose={() => setCancelling(false)}>
               <p>
                 {say(
-                  'The work done for its proof is lost. Its {power} come back at once; the slot is free a few blocks later.',
+                  'You lose the proof of work done so far. You get {power} back at once. The slot is free a few blocks later.',
                   { power: formatPower(type.buildDraw) },
                 )}
               </p>
@@ -162,7 +165,7 @@ function StructActions({
                   order={cancel}
                   onGiven={() => setCancelling(false)}
                 >
-                  {say('Sign: cancel the build')}
+                  {say('Cancel build')}
                 </OrderButton>
               </Stack>
             </Dialog>
@@ -170,6 +173,6 @@ function StructActions({
         </>
       );
     default:
-      return <Note>{say('It is destroyed. The slot is swept clean within a few blocks.')}</Note>;
+      return <Note>{say('This struct is destroyed. The slot is free again within a few blocks.')}</Note>;
   }
 }

@@ -13,12 +13,7 @@ export interface Place {
 
 /** `on land, slot 3`, `in your fleet, in space, slot 1`, `at the head of your fleet` */
 export function placeWords(place: Place): string {
-  if (place.command) return say('at the head of your fleet');
+  if (place.command) return say('in the Command Ship slot');
   const at = { where: inAmbit(place.ambit), slot: place.slot + 1 };
   return place.side === 'fleet' ? say('in your fleet, {where}, slot {slot}', at) : say('{where}, slot {slot}', at);
-}
-
-/** `an Ore Extractor`, not `a Tank` */
-export function takesAn(name: string): boolean {
-  return /^\u2068?[aeiou]/iu.test(name);
 }

@@ -27,13 +27,13 @@ export function ChartRoom() {
     <Stack gap={4}>
       <Stack row gap={3} wrap align="end" justify="space-between">
         <Choice
-          label={say('How far back')}
+          label={say('Time range')}
           options={SPANS.map(({ value, words }) => ({ value, words: say(words) }))}
           value={span}
           onChange={setSpan}
         />
         <Button icon="retry" tone="quiet" onClick={again}>
-          {say('Up to now')}
+          {say('Update charts')}
         </Button>
       </Stack>
       <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" items="start" single={860} className={styles.charts}>

@@ -35,20 +35,20 @@ export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; rea
       {!known && failed && (
         <Trouble
           error={failed.error}
-          missing={say('This guild server keeps no history of this.')}
+          missing={say('This guild server doesn’t keep this history.')}
           onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
         />
       )}
-      {!known && !failed && <Loader label={say('Reading history')} />}
+      {!known && !failed && <Loader label={say('Loading history…')} />}
       {known && (
         <SeriesChart label={chart.title} series={series} format={chart.format} fromMs={span.fromMs} toMs={span.toMs} />
       )}
-      {known && !sampled && <Note tone="faint">{say('Means of each hour.')}</Note>}
+      {known && !sampled && <Note tone="faint">{say('Hourly averages.')}</Note>}
       {known && sampled && range.bucket !== undefined && (
-        <Note tone="faint">{say('This guild server answers a week at most: this is the last one.')}</Note>
+        <Note tone="faint">{say('This guild server provides at most 7 days. You see the last 7 days.')}</Note>
       )}
       {known && answers.some(({ data }) => data?.complete === false) && (
-        <Note tone="faint">{say('It changed so often that the end is left out: choose a shorter span.')}</Note>
+        <Note tone="faint">{say('Too many changes to show: the end is missing. Choose a shorter time range.')}</Note>
       )}
     </Panel>
   );

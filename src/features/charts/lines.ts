@@ -48,12 +48,12 @@ export function chartsOf({ player, planet, substation }: OwnRecords): readonly C
   const id = parseObjectId(player.id);
   const charts: ChartAsked[] = [
     {
-      title: say('Power you draw and make'),
+      title: say('Your power'),
       format: watts,
       lines: [
-        { name: say('Structs draw'), metric: 'structs_load', objectId: id, now: player.structsLoad },
-        { name: say('You make'), metric: 'capacity', objectId: id, now: player.capacity },
-        { name: say('You give away'), metric: 'load', objectId: id, now: player.load },
+        { name: say('Struct load'), metric: 'structs_load', objectId: id, now: player.structsLoad },
+        { name: say('Capacity'), metric: 'capacity', objectId: id, now: player.capacity },
+        { name: say('Allocated'), metric: 'load', objectId: id, now: player.load },
       ],
     },
     {
@@ -74,12 +74,14 @@ export function chartsOf({ player, planet, substation }: OwnRecords): readonly C
     const objectId = parseObjectId(substation.id);
     charts.push(
       {
-        title: say('Your share of the substation'),
+        title: say('Your substation share'),
         format: watts,
-        lines: [{ name: say('Share'), metric: 'connection_capacity', objectId, now: substation.connectionCapacity }],
+        lines: [
+          { name: say('Your share'), metric: 'connection_capacity', objectId, now: substation.connectionCapacity },
+        ],
       },
       {
-        title: say('Players on the substation'),
+        title: say('Players on substation'),
         format: count,
         lines: [{ name: say('Players'), metric: 'connection_count', objectId, now: substation.connectionCount }],
       },

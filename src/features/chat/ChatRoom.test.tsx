@@ -15,13 +15,13 @@ async function setup(isOffered: boolean, ensureRoom: () => Promise<string>, sess
   const guild = () => Promise.resolve({ chat: () => Promise.resolve({ offersChat, ensureRoom }) } as never); // the rest is not asked
   renderWith(createSampleRuntime({ session, reads: { guild } }), <ChatRoom place={PLACE} />);
   await act(async () => undefined);
-  return { offersChat, find: () => fireEvent.click(screen.getByRole('button', { name: 'Find the chat room' })) };
+  return { offersChat, find: () => fireEvent.click(screen.getByRole('button', { name: 'Find chat room' })) };
 }
 
 test('a press leads to the room, which opens outside; nothing is asked for it before', async () => {
   const ensureRoom = vi.fn(() => Promise.resolve(ROOM));
   const { find } = await setup(true, ensureRoom);
-  await screen.findByRole('button', { name: 'Find the chat room' });
+  await screen.findByRole('button', { name: 'Find chat room' });
   expect(ensureRoom).not.toHaveBeenCalled();
   find();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: `Open ${ROOM}` });
@@ -34,12 +34,12 @@ test('a press leads to the room, which opens outside; nothing is asked for it be
 });
 
 test('what the server says no with is said, and the way stays', async () => {
-  const what = 'Chat is not set up on this guild’s server.';
+  const what = 'This guild server has no chat. Ask its operator to set it up.';
   const { find } = await setup(true, () => Promise.reject(new BaseError({ code: 'api_refused', what })));
-  await screen.findByRole('button', { name: 'Find the chat room' });
+  await screen.findByRole('button', { name: 'Find chat room' });
   find();
   expect((await screen.findByRole('alert')).textContent).toContain(what);
-  expect(screen.getByRole('button', { name: 'Find the chat room' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Find chat room' })).toBeTruthy();
 });
 
 test('a server without rooms, and nobody signed in: there is nothing to see, and nobody is asked', async () => {

@@ -21,14 +21,14 @@ export function ChatRoom({ place }: { readonly place: ChatPlace }) {
       <Stack gap={3} align="start">
         {room.data === undefined ? (
           <Button icon="globe" pending={room.isPending} onClick={() => room.mutate()}>
-            {say('Find the chat room')}
+            {say('Find chat room')}
           </Button>
         ) : (
           <Stack row wrap gap={3} align="center">
             <a href={`${ROOM_LINKS}${encodeURIComponent(room.data)}`} target="_blank" rel="noopener noreferrer">
               {say('Open {room}', { room: room.data })}
             </a>
-            <CopyButton text={room.data} label={say('Copy the address of the room')} />
+            <CopyButton text={room.data} label={say('Copy room address')} />
           </Stack>
         )}
         {room.error !== null && (
@@ -38,7 +38,7 @@ export function ChatRoom({ place }: { readonly place: ChatPlace }) {
         )}
         <Note tone="faint" icon="info">
           {say(
-            'Everybody can read this room. It opens outside of this page, in a Matrix client of your choice. You sign nothing here: the guild’s server knows you by your sign-in, and makes the room if there is none.',
+            'Anyone can read this room. It opens outside this site, in a Matrix client you choose. You sign nothing here: the guild server knows you from your sign-in, and creates the room if it doesn’t exist.',
           )}
         </Note>
       </Stack>

@@ -48,22 +48,20 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
     <Stack gap={3} justify="start">
       <DayStrip playerId={player.id} category={filter.category} role={filter.role} />
       <Stack row gap={3} wrap align="end" className={styles.filters}>
-        <SelectField label={say('What')} value={category} options={categoryOptions()} onChange={setCategory} />
-        {!ofPlanet && (
-          <SelectField label={say('My part in it')} value={role} options={roleOptions()} onChange={setRole} />
-        )}
+        <SelectField label={say('Type')} value={category} options={categoryOptions()} onChange={setCategory} />
+        {!ofPlanet && <SelectField label={say('My role')} value={role} options={roleOptions()} onChange={setRole} />}
         {feed.data && <SourceMark source="mirror" atMs={feed.dataUpdatedAt} />}
       </Stack>
       {ofPlanet && (
         <Note tone="faint" icon="info">
-          {say('This guild server keeps no chronicle by player: this is what happened on your planet.')}
+          {say('This guild server keeps no player chronicle. These are your planet’s events.')}
         </Note>
       )}
-      {feed.isPending && <Loader label={say('Reading your chronicle')} />}
+      {feed.isPending && <Loader label={say('Loading your chronicle…')} />}
       {feed.isError && rows.length === 0 && (
         <Trouble
           error={feed.error}
-          missing={say('This guild server keeps no chronicle by player, and you have no planet to show instead.')}
+          missing={say('This guild server keeps no player chronicle. Claim a planet to see its events here.')}
           onRetry={() => void feed.refetch()}
         />
       )}
@@ -71,8 +69,8 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
         <Empty art={<Icon name="list" size={40} />}>
           <p>
             {category === ANY && role === ANY
-              ? say('Nothing happened to you yet.')
-              : say('Nothing of the kind happened yet.')}
+              ? say('No events yet. Battles, builds and raids that involve you appear here.')
+              : say('No matching events. Change the filters.')}
           </p>
         </Empty>
       )}
@@ -89,7 +87,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
           </VirtualList>
         </AsOf>
       )}
-      {feed.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
+      {feed.isFetchingNextPage && <Note tone="faint">{say('Loading older pages…')}</Note>}
     </Stack>
   );
 }

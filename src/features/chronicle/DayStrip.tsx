@@ -32,7 +32,7 @@ export function DayStrip({
   return (
     <Stack as="figure" gap={2} className={styles.strip}>
       <Text as="figcaption" tone="faint" size="micro" face="label">
-        {say('The last {count} days', { count: DAYS })}
+        {say('Last {count} days', { count: DAYS })}
       </Text>
       <ol>
         {days.map(({ atMs, count }) => (

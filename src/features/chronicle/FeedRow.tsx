@@ -54,7 +54,7 @@ export function FeedRow({
             params={{ id: row.planetId }}
             search={{ at: Number(row.height) }}
             className={styles.place}
-            title={say('Watch it again')}
+            title={say('Watch replay')}
           >
             <small>{say('block {height}', { height: formatCount(row.height) })}</small>
           </Link>

@@ -10,8 +10,8 @@ export const ANY = '';
 const ROLES: Readonly<Record<ActivityRole, Sentence>> = {
   attacker: mark('I attacked'),
   target: mark('I was attacked'),
-  defender: mark('My guards'),
-  protected: mark('What is guarded'),
+  defender: mark('My defenders'),
+  protected: mark('My defended structs'),
   owner: mark('My structs'),
   planet_owner: mark('My planet'),
   fleet_owner: mark('My fleet'),
@@ -23,7 +23,7 @@ const optionsOf = (words: Readonly<Record<string, Sentence>>, all: string) => [
 ];
 
 export const categoryOptions = () => optionsOf(CATEGORY_WORDS, say('Everything'));
-export const roleOptions = () => optionsOf(ROLES, say('In any part'));
+export const roleOptions = () => optionsOf(ROLES, say('Any role'));
 
 export function categoryIn(text: string): ActivityCategory | undefined {
   return Object.hasOwn(CATEGORY_WORDS, text) ? (text as ActivityCategory) : undefined; // a key of the table

@@ -62,7 +62,7 @@ export function AttackOrder({
         aria-expanded={mine !== null}
         onClick={() => (mine ? onAim(null) : aimAt(null))}
       >
-        {mine ? say('Stop aiming') : say('Aim the {weapon}', { weapon: weaponInSentence(weapon, look) })}
+        {mine ? say('Stop aiming') : say('Aim {weapon}', { weapon: weaponInSentence(weapon, look) })}
       </Button>
       {mine && obstacle && obstacle.reason !== 'charge' && <Note tone="faint">{combatObstacleWords(obstacle)}</Note>}
       {mine && (
@@ -70,7 +70,7 @@ export function AttackOrder({
           label={say('Choose a target')}
           candidates={candidates}
           chosen={mine.targetId}
-          none={say('Nobody here is within its reach.')}
+          none={say('No targets in range. Try another weapon or struct.')}
           summaryOf={(id) => summaries.get(id) ?? ''}
           onChoose={aimAt}
         />

@@ -56,9 +56,7 @@ export function CandidateList({
       {open.length === 0 && <Note tone="faint">{none}</Note>}
       {open.map(row)}
       {refused.length > 0 && (
-        <Fold
-          summary={say('{count, plural, one {One out of reach} other {# out of reach}}', { count: refused.length })}
-        >
+        <Fold summary={say('{count, plural, one {# unavailable} other {# unavailable}}', { count: refused.length })}>
           <Stack gap={1} className={styles.refusedRows}>
             {refused.map(row)}
           </Stack>

@@ -43,7 +43,7 @@ const plain = (element: HTMLElement): string => (element.textContent ?? '').repl
 
 test('aiming lists whom the weapon reaches, and why the others are not', () => {
   const { press, aims } = setup('5-20');
-  press('Aim the guided weapon');
+  press('Aim guided weapon');
   expect(aims).toEqual([{ kind: 'attack', structId: '5-20', weaponSystem: 'primaryWeapon', targetId: null }]);
   const open = screen.getAllByRole<HTMLInputElement>('radio').filter((one) => !one.disabled);
   expect(open).toHaveLength(2);
@@ -52,28 +52,28 @@ test('aiming lists whom the weapon reaches, and why the others are not', () => {
   expect(rig.disabled).toBe(true);
   expect(plain(rig.closest('label')!)).toContain('out of range of this weapon');
   expect(screen.queryByRole('radio', { name: /^Starfighter/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Sign: fire/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Fire / })).toBeNull();
 });
 
 test('the outlook says what evades, who steps in, who strikes back and what may be lost', () => {
   const { press, pick } = setup('5-20');
-  press('Aim the guided weapon');
+  press('Aim guided weapon');
   pick(/^Battleship/);
-  const words = plain(screen.getByRole('region', { name: 'Outlook against Battleship' }));
-  expect(words).toContain('Lands33 %');
-  expect(words).toContain('Guard falls33 %');
-  expect(words).toContain('Your loss2 of 3');
-  expect(words).toContain('Signal jamming: 2 in 3 guided shots miss Battleship.');
-  expect(words).toContain('Frigate guards it and strikes first: 1 damage.');
-  expect(words).toContain('Frigate stands in front and takes the hit.');
+  const words = plain(screen.getByRole('region', { name: 'Attack forecast: Battleship' }));
+  expect(words).toContain('Hit chance33%');
+  expect(words).toContain('Defender lost33%');
+  expect(words).toContain('Max loss2 of 3');
+  expect(words).toContain('Signal jamming: guided shots miss Battleship with a chance of 2 in 3.');
+  expect(words).toContain('Frigate defends the target and strikes first: 1 damage.');
+  expect(words).toContain('Frigate defends the target and takes the hit.');
   expect(words).toContain('Battleship strikes back: 1 damage.');
 });
 
 test('firing signs exactly that attack', async () => {
   const { press, pick, runtime } = setup('5-20');
-  press('Aim the attack run');
+  press('Aim attack run');
   pick(/^Frigate/);
-  press('Sign: fire the attack run at Frigate');
+  press('Fire attack run at Frigate');
   await waitFor(() => expect(runtime.calls).toHaveLength(1));
   expect(runtime.calls[0]).toBe(
     'give({"name":"MsgStructAttack","operatingStructId":"5-20","targetStructId":["5-31"],"weaponSystem":"secondaryWeapon"})',
@@ -83,34 +83,34 @@ test('firing signs exactly that attack', async () => {
 test('without its charge a weapon can be aimed and not fired, and says how long', () => {
   const { press, pick } = setup('5-20', { battle: { lastAction: 199 } });
   expect(screen.getByText('Ready in 2 blocks')).toBeTruthy();
-  press('Aim the guided weapon');
+  press('Aim guided weapon');
   pick(/^Frigate/);
-  expect(screen.getByRole('button', { name: /^Sign: fire/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^Fire / })).toHaveProperty('disabled', true);
   expect(screen.getByText('Charge is 1 of 3: ready in 2 blocks.')).toBeTruthy();
 });
 
 test('a target that was destroyed meanwhile is not fired at', () => {
   const { press, pick, runtime } = setup('5-20');
-  press('Aim the guided weapon');
+  press('Aim guided weapon');
   pick(/^Frigate/);
   const wreck = stage({
     units: { ...UNITS, '5-31': { type: 4, at: 'B', ambit: 'space', slot: 1, status: 35, health: 1 } },
     queues: { B: ['A'] },
   });
   act(() => runtime.world.setState(worldOn(wreck.world, 'A', 200n)));
-  expect(screen.getByRole('button', { name: /^Sign: fire/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^Fire / })).toHaveProperty('disabled', true);
   expect(screen.getByText('The target is destroyed.')).toBeTruthy();
 });
 
 test('a guard is chosen, signed, and ended', async () => {
   const { press, pick, runtime } = setup('5-21', { battle: { defenders: [['5-21', '5-22']] } });
-  const guard = within(screen.getByRole('article', { name: 'Guard' }));
-  expect(guard.getByText('Stands in front of Stealth Bomber.')).toBeTruthy();
-  press('Guard somebody else');
+  const guard = within(screen.getByRole('article', { name: 'Defend' }));
+  expect(guard.getByText('Defends Stealth Bomber.')).toBeTruthy();
+  press('Defend another struct');
   pick(/^Command Ship/);
-  press('Sign: guard Command Ship');
+  press('Defend Command Ship');
   await waitFor(() => expect(runtime.calls).toHaveLength(1));
-  press('Sign: stop guarding');
+  press('Stop defending');
   await waitFor(() => expect(runtime.calls).toHaveLength(2));
   expect(runtime.calls).toEqual([
     'give({"name":"MsgStructDefenseSet","defenderStructId":"5-21","protectedStructId":"5-1"})',
@@ -120,25 +120,25 @@ test('a guard is chosen, signed, and ended', async () => {
 
 test('hides what is in the open and shows what is hidden', async () => {
   const { press, runtime } = setup('5-22');
-  await screen.findByRole('button', { name: 'Sign: hide Stealth Bomber' });
-  press('Sign: hide Stealth Bomber');
+  await screen.findByRole('button', { name: 'Hide Stealth Bomber' });
+  press('Hide Stealth Bomber');
   await waitFor(() => expect(runtime.calls[0]).toContain('MsgStructStealthActivate'));
   const hidden = stage({
     units: { ...UNITS, '5-22': { type: 6, at: 'A', ambit: 'air', status: 23 } },
     queues: { B: ['A'] },
   });
   act(() => runtime.world.setState(worldOn(hidden.world, 'A', 200n)));
-  press('Sign: show Stealth Bomber again');
+  press('Reveal Stealth Bomber');
   await waitFor(() => expect(runtime.calls[1]).toContain('MsgStructStealthDeactivate'));
 });
 
 test('the Command Ship moves to an ambit; others are not asked where to', async () => {
   const { pick, press, runtime, aims } = setup('5-1');
   expect(await screen.findByRole('radio', { name: /^Land/ })).toHaveProperty('checked', true);
-  expect(screen.queryByRole('button', { name: /^Sign: move/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
   pick(/^Water/);
   expect(aims).toEqual([{ kind: 'move', structId: '5-1', ambit: 'water' }]);
-  press('Sign: move to water');
+  press('Move to water');
   await waitFor(() => expect(runtime.calls).toHaveLength(1));
   expect(runtime.calls[0]).toBe(
     'give({"name":"MsgStructMove","structId":"5-1","locationType":"fleet","ambit":1,"slot":0})',
@@ -153,10 +153,10 @@ test('what does not move is not asked where to, and what cannot hide is not aske
 
 test('destroying one’s own is asked twice', async () => {
   const { press, runtime } = setup('5-21');
-  await screen.findByRole('button', { name: 'Destroy this Tank' });
-  press('Destroy this Tank');
-  const dialog = within(screen.getByRole('dialog', { name: 'Destroy your Tank?' }));
-  const sign = dialog.getByRole('button', { name: 'Sign: destroy Tank' });
+  await screen.findByRole('button', { name: 'Self-destruct Tank' });
+  press('Self-destruct Tank');
+  const dialog = within(screen.getByRole('dialog', { name: 'Self-destruct Tank?' }));
+  const sign = dialog.getByRole('button', { name: 'Self-destruct Tank' });
   // Older networks do not know this order, so the network is asked first.
   await waitFor(() => expect(sign.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(sign);
@@ -166,24 +166,24 @@ test('destroying one’s own is asked twice', async () => {
 
 test('a foreign struct tells what is known of it and with what it can be attacked, best first', async () => {
   const { press, runtime } = setup('5-30');
-  const known = plain(screen.getByRole('region', { name: 'What is known of it' }));
+  const known = plain(screen.getByRole('region', { name: 'Combat details' }));
   expect(known).toContain('pierces armour');
-  expect(known).toContain('Signal jamming: 2 in 3 guided shots miss it.');
-  expect(known).toContain('Guarded by Frigate (space slot 2)');
+  expect(known).toContain('Signal jamming: guided shots miss with a chance of 2 in 3.');
+  expect(known).toContain('Defended by Frigate (space slot 2)');
   const options = screen.getAllByRole('button', { expanded: false });
   // Unguided first: nothing jams it.
   expect(options.map((one) => plain(one))).toEqual([
-    'Starfighterspace slot 1 · attack runalways hits · 1–3 damage · a guard takes it',
-    'Starfighterspace slot 1 · guided weapon33 % to hit · 2 damage · a guard takes it',
+    'Starfighterspace slot 1 · attack runalways hits · 1–3 damage · a defender takes the hit',
+    'Starfighterspace slot 1 · guided weapon33% to hit · 2 damage · a defender takes the hit',
   ]);
   fireEvent.click(options[0]!);
-  press('Sign: fire the attack run at Battleship');
+  press('Fire attack run at Battleship');
   await waitFor(() => expect(runtime.calls[0]).toContain('"targetStructId":["5-30"]'));
-  expect(screen.queryByRole('button', { name: /^Destroy this/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Self-destruct/ })).toBeNull();
 });
 
 test('what is offline can only be given up; what is destroyed is not spoken to', () => {
   setup('5-21', { battle: { units: { ...UNITS, '5-21': { type: 9, at: 'A', ambit: 'land', status: 3 } } } });
   expect(screen.queryByRole('button', { name: /^Aim/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Destroy this Tank' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Self-destruct Tank' })).toBeTruthy();
 });

@@ -19,7 +19,7 @@ export function FightFacts({ type, from }: { readonly type: StructType; readonly
     .map(({ name }) => called(name));
   const sentences = defenceSentences(type, look);
   return (
-    <Stack as="section" gap={3} aria-label={say('How it fights')}>
+    <Stack as="section" gap={3} aria-label={say('Combat details')}>
       {type.weapons.map((weapon) => (
         <WeaponFacts key={weapon.system} weapon={weapon} look={look} from={from} />
       ))}
@@ -28,7 +28,7 @@ export function FightFacts({ type, from }: { readonly type: StructType; readonly
           <li key={words}>{words}</li>
         ))}
         {hitBy.length > 0 && (
-          <li>{say('What can hit it {where}: {types}.', { where: inAmbit(from), types: hitBy.join(', ') })}</li>
+          <li>{say('Can be hit {where} by: {types}.', { where: inAmbit(from), types: hitBy.join(', ') })}</li>
         )}
       </Stack>
     </Stack>

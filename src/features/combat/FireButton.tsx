@@ -37,7 +37,7 @@ export function FireButton({ engagement }: { readonly engagement: Engagement }) 
           weaponSystem: weapon.system,
         }}
       >
-        {say('Sign: fire the {weapon} at {target}', {
+        {say('Fire {weapon} at {target}', {
           weapon: weaponInSentence(weapon, look),
           target: called(target.type.name),
         })}

@@ -50,7 +50,7 @@ export function ForeignStruct({
   const sentences = defenceSentences(type, look);
   return (
     <>
-      <Stack as="section" gap={3} className={styles.known} aria-label={say('What is known of it')}>
+      <Stack as="section" gap={3} className={styles.known} aria-label={say('Combat details')}>
         {type.weapons.map((weapon) => (
           <WeaponFacts key={weapon.system} weapon={weapon} look={look} from={struct.ambit} />
         ))}
@@ -67,9 +67,9 @@ export function ForeignStruct({
       </Stack>
       <Stack as="section" gap={3} className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
         <Text as="h3" size="h3" id={`attack-${structId}`}>
-          {say('Attack it with')}
+          {say('Attack with')}
         </Text>
-        {options.length === 0 && <Note tone="faint">{say('Nothing of yours here reaches it.')}</Note>}
+        {options.length === 0 && <Note tone="faint">{say('None of your structs here can reach this target.')}</Note>}
         {options.map(({ by, ahead }) => {
           const { weapon } = by;
           const chosen = mine?.structId === by.struct.id && mine.weaponSystem === weapon.system;

@@ -41,22 +41,22 @@ export function GuardOrder({
   const { struct, type } = fighter;
   const clearing = clearDefenceObstacle(commander, struct, type);
   const summaryOf = (id: StructId): string => {
-    if (struct.protects === id) return say('guarded by it now');
+    if (struct.protects === id) return say('already defended');
     const other = candidates.find((one) => one.struct.id === id)?.struct;
     return other?.ambit === struct.ambit
-      ? say('takes hits for it and strikes back')
-      : say('strikes back at what it reaches');
+      ? say('takes hits and strikes back')
+      : say('strikes back at attackers in range');
   };
 
   return (
-    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label={say('Guard')}>
+    <Card as="article" gap={3} className={styles.order} data-open={mine !== null} aria-label={say('Defend')}>
       <OrderHead
         icon="guard"
-        title={say('Guard')}
+        title={say('Defend')}
         words={
           struct.protects === null
-            ? say('Stands in front of another of yours: takes what is fired at it in the same ambit, and strikes back.')
-            : say('Stands in front of {name}.', { name: protects })
+            ? say('Defends another of your structs: strikes back at attackers and, in the same ambit, takes its hits.')
+            : say('Defends {name}.', { name: protects })
         }
       />
       <Button
@@ -66,23 +66,23 @@ export function GuardOrder({
         onClick={() => onAim(mine ? null : { kind: 'defend', structId, targetId: null })}
       >
         {mine
-          ? say('Stop choosing')
+          ? say('Cancel selection')
           : struct.protects === null
-            ? say('Choose whom to guard')
-            : say('Guard somebody else')}
+            ? say('Choose struct to defend')
+            : say('Defend another struct')}
       </Button>
       {mine && (
         <CandidateList
-          label={say('In front of whom')}
+          label={say('Defend which struct')}
           candidates={candidates}
           chosen={mine.targetId}
-          none={say('There is nobody here to guard.')}
+          none={say('You have no other struct here to defend.')}
           summaryOf={summaryOf}
           onChoose={(targetId) => onAim({ kind: 'defend', structId, targetId })}
         />
       )}
       {guarded && (
-        <section tabIndex={-1} data-aimed aria-label={say('In front of {name}', { name: guarded.name })}>
+        <section tabIndex={-1} data-aimed aria-label={say('Defend {name}', { name: guarded.name })}>
           <OrderButton
             tone="primary"
             icon="guard"
@@ -90,7 +90,7 @@ export function GuardOrder({
             lacks={shortageOf(obstacle?.reason)}
             order={{ name: 'MsgStructDefenseSet', defenderStructId: structId, protectedStructId: guarded.id }}
           >
-            {say('Sign: guard {name}', { name: guarded.name })}
+            {say('Defend {name}', { name: guarded.name })}
           </OrderButton>
         </section>
       )}
@@ -100,7 +100,7 @@ export function GuardOrder({
           obstacle={clearing && combatObstacleWords(clearing)}
           order={{ name: 'MsgStructDefenseClear', defenderStructId: structId }}
         >
-          {say('Sign: stop guarding')}
+          {say('Stop defending')}
         </OrderButton>
       )}
     </Card>

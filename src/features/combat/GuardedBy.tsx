@@ -17,5 +17,5 @@ export function GuardedBy({ structId }: { readonly structId: StructId }) {
       .join(', ');
   });
   if (words === '') return null;
-  return <Note icon="guard">{say('Guarded by {guards}', { guards: words })}</Note>;
+  return <Note icon="guard">{say('Defended by {guards}', { guards: words })}</Note>;
 }

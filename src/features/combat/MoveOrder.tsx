@@ -43,14 +43,14 @@ export function MoveOrder({
       <OrderHead
         icon="compass"
         title={say('Move')}
-        words={say('It is {place}. What it can hit, and what can hit it, depends on where it is.', {
+        words={say('This ship is {place}. Its ambit decides what it can hit and what can hit it.', {
           place: inAmbit(struct.ambit),
         })}
         aside={<ChargeTag need={Number(type.moveCharge)} wait={blocksUntil(commander, type.moveCharge)} />}
       />
       <Grid as="fieldset" gap={1} columns="repeat(4, minmax(0, 1fr))">
         <Text as="legend" tone="faint" size="micro" face="label">
-          {say('Where to')}
+          {say('Destination')}
         </Text>
         {ambitsOfMask(type.possibleAmbit).map((ambit) => (
           <Option
@@ -84,7 +84,7 @@ export function MoveOrder({
           // The ship has a berth of its own; the chain ignores its slot. docs/network/mechanics.md 5.8.
           order={{ name: 'MsgStructMove', structId, locationType: 'fleet', ambit: ambitToEnum(to), slot: 0 }}
         >
-          {say('Sign: move to {ambit, select, space {space} air {air} land {land} other {water}}', { ambit: to })}
+          {say('Move to {ambit, select, space {space} air {air} land {land} other {water}}', { ambit: to })}
         </OrderButton>
       )}
     </Card>

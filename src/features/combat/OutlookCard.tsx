@@ -35,12 +35,12 @@ export function OutlookCard({ engagement }: { readonly engagement: Engagement })
       className={styles.outlook}
       tabIndex={-1}
       data-aimed
-      aria-label={say('Outlook against {target}', { target: called(target.type.name) })}
+      aria-label={say('Attack forecast: {target}', { target: called(target.type.name) })}
     >
       <Grid as="dl" gap={2} columns="1.1fr 1fr 1.2fr 1.2fr" className={styles.figures}>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {say('Lands')}
+            {say('Hit chance')}
           </Text>
           <dd>{percent(ahead.lands)}</dd>
         </div>
@@ -52,13 +52,13 @@ export function OutlookCard({ engagement }: { readonly engagement: Engagement })
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {ahead.blockerId === null ? say('Destroys') : say('Guard falls')}
+            {ahead.blockerId === null ? say('Destroy chance') : say('Defender lost')}
           </Text>
           <dd>{percent(ahead.destroys)}</dd>
         </div>
         <div data-risk={ahead.worstLoss > 0}>
           <Text as="dt" tone="faint" size="micro">
-            {say('Your loss')}
+            {say('Max loss')}
           </Text>
           <dd>{say('{loss} of {most}', { loss: ahead.worstLoss, most: health })}</dd>
         </div>

@@ -28,8 +28,8 @@ export function StealthOrder({ structId }: { readonly structId: StructId }) {
         title={look.abilityName('stealth') ?? say('Stealth')}
         words={
           hidden
-            ? say('It is hidden: only what stands in its ambit can fire at it. Its own attack gives it away.')
-            : say('Hidden, it can only be fired at from its own ambit, until it attacks.')
+            ? say('This struct is hidden: only structs in its ambit can attack it. Attacking reveals it.')
+            : say('While hidden, this struct can only be attacked from its own ambit. Attacking reveals it.')
         }
         aside={<ChargeTag need={Number(type.stealthCharge)} wait={blocksUntil(commander, type.stealthCharge)} />}
       />
@@ -39,7 +39,7 @@ export function StealthOrder({ structId }: { readonly structId: StructId }) {
         lacks={shortageOf(obstacle?.reason)}
         order={{ name: hidden ? 'MsgStructStealthDeactivate' : 'MsgStructStealthActivate', structId }}
       >
-        {hidden ? say('Sign: show {name} again', { name: look.name }) : say('Sign: hide {name}', { name: look.name })}
+        {hidden ? say('Reveal {name}', { name: look.name }) : say('Hide {name}', { name: look.name })}
       </OrderButton>
     </Card>
   );

@@ -23,13 +23,13 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
   return (
     <>
       <Button tone="quiet" icon="trash" wide onClick={() => setAsking(true)}>
-        {say('Destroy this {name}', { name })}
+        {say('Self-destruct {name}', { name })}
       </Button>
       {asking && (
-        <Dialog title={say('Destroy your {name}?', { name })} onClose={() => setAsking(false)}>
+        <Dialog title={say('Self-destruct {name}?', { name })} onClose={() => setAsking(false)}>
           <p>{lossWords(type.isCommand, type.canGenerate)}</p>
           <Stack row gap={3} wrap align="start" justify="end">
-            <Button onClick={() => setAsking(false)}>{say('Keep it@@not destroy')}</Button>
+            <Button onClick={() => setAsking(false)}>{say('Keep struct@@not destroy')}</Button>
             <OrderButton
               tone="danger"
               icon="trash"
@@ -38,7 +38,7 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
               order={{ name: 'MsgStructTrash', structId }}
               onGiven={() => setAsking(false)}
             >
-              {say('Sign: destroy {name}', { name })}
+              {say('Self-destruct {name}', { name })}
             </OrderButton>
           </Stack>
         </Dialog>
@@ -49,11 +49,13 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
 
 /** docs/network/mechanics.md 5.6: what goes with it. */
 function lossWords(isCommand: boolean, canGenerate: boolean): string {
-  const gone = say('It is lost for good, with all the work that built it. Its slot is free a few blocks later.');
+  const gone = say(
+    'You lose the struct and all the work that built it. This can’t be undone. Its slot becomes free a few blocks later.',
+  );
   const more = isCommand
-    ? say('Without it your shield falls and nothing can be built, and a fleet that is away is sent home.')
+    ? say('Without it, your shield falls, you can’t build, and a fleet that is away returns home.')
     : canGenerate
-      ? say('The alpha it was infused with is lost too.')
+      ? say('You also lose the alpha burned in it.')
       : '';
   return [gone, more].filter(Boolean).join(' ');
 }

@@ -41,13 +41,13 @@ export function WeaponFacts({
           {aside}
         </Stack>
         <Note>
-          {[say('{damage} damage a hit', { damage }), shotWords(weapon), armourPiercing && say('pierces armour')]
+          {[say('{damage} damage per hit', { damage }), shotWords(weapon), armourPiercing && say('pierces armour')]
             .filter(Boolean)
             .join(' · ')}
         </Note>
         <Stack as="p" row gap={[1, 3]} wrap align="center" justify="space-between" tone="faint" size="small">
-          <AmbitBands lit={reachOf(weapon, from)} label={say('Reaches')} />
-          <span>{say('Charge {charge}', { charge })}</span>
+          <AmbitBands lit={reachOf(weapon, from)} label={say('Range')} />
+          <span>{say('Needs {charge} charge', { charge })}</span>
         </Stack>
       </Stack>
     </Grid>

@@ -24,8 +24,8 @@ export function outlookLines(
     tell(
       'risk',
       weapon.control === 'guided'
-        ? say('{defence}: {odds} guided shots miss {target}.', miss)
-        : say('{defence}: {odds} unguided shots miss {target}.', miss),
+        ? say('{defence}: guided shots miss {target} with a chance of {odds}.', miss)
+        : say('{defence}: unguided shots miss {target} with a chance of {odds}.', miss),
     );
   }
   if (outlook.intercept) {
@@ -33,23 +33,26 @@ export function outlookLines(
     tell(
       'risk',
       outlook.evade
-        ? say('The planet’s interceptors stop {odds} of the rest.', { odds })
-        : say('The planet’s interceptors stop {odds} of the shots.', { odds }),
+        ? say('The planet’s interceptors stop {odds} remaining shots.', { odds })
+        : say('The planet’s interceptors stop {odds} shots.', { odds }),
     );
   }
   for (const { as, structId, damage } of outlook.counters) {
     if (as !== 'defender') continue;
-    tell('risk', say('{name} guards it and strikes first: {damage} damage.', { name: nameOf(structId, name), damage }));
+    tell(
+      'risk',
+      say('{name} defends the target and strikes first: {damage} damage.', { name: nameOf(structId, name), damage }),
+    );
   }
   if (outlook.fallsFirst) {
-    tell('risk', say('Its guards destroy your attacker before it fires.'));
+    tell('risk', say('Defenders destroy your attacker before it fires.'));
     return lines;
   }
   if (outlook.blockerId !== null) {
-    tell('risk', say('{name} stands in front and takes the hit.', { name: name(outlook.blockerId) }));
+    tell('risk', say('{name} defends the target and takes the hit.', { name: name(outlook.blockerId) }));
   }
   if (outlook.damage.reduced > 0) {
-    tell('plain', say('Armour takes {damage} damage off.', { damage: outlook.damage.reduced }));
+    tell('plain', say('Armour reduces the damage by {damage}.', { damage: outlook.damage.reduced }));
   } else if (weapon.armourPiercing) tell('gain', say('Pierces armour.'));
   for (const { as, damage, chance } of outlook.counters) {
     if (as === 'defender') continue;
@@ -62,18 +65,18 @@ export function outlookLines(
 
 function cannonWords(damage: number, chance: number): string {
   return chance < 1
-    ? say('The planet’s cannon fires back: {damage} damage, if you are still there.', { damage })
+    ? say('The planet’s cannon fires back if your attacker survives: {damage} damage.', { damage })
     : say('The planet’s cannon fires back: {damage} damage.', { damage });
 }
 
 function targetWords(target: string, damage: number, chance: number): string {
   return chance < 1
-    ? say('{target} strikes back: {damage} damage, if it is still there.', { target, damage })
+    ? say('{target} strikes back if it survives: {damage} damage.', { target, damage })
     : say('{target} strikes back: {damage} damage.', { target, damage });
 }
 
 function nameOf(id: string | null, name: (id: string) => string): string {
-  return id === null ? say('Somebody') : name(id);
+  return id === null ? say('Someone') : name(id);
 }
 
 /** `2`, `1–3`: what is lost when the volley lands. */
@@ -81,14 +84,14 @@ export function damageWords({ least, most }: Outlook['damage']): string {
   return least === most ? String(most) : `${least}–${most}`;
 }
 
-/** One line for a list: `67 % to hit · 2 damage`, `always hits · 1–3 damage · 50 % to destroy`. */
+/** One line for a list: `67% to hit · 2 damage`, `always hits · 1–3 damage · 50% to destroy`. */
 export function outlookSummary(outlook: Outlook): string {
-  if (outlook.fallsFirst) return say('its guards destroy you first');
+  if (outlook.fallsFirst) return say('defenders destroy you first');
   const { lands, destroys } = outlook;
   const hits = lands >= 1 ? say('always hits') : say('{chance} to hit', { chance: percent(lands) });
   const parts = [hits, say('{damage} damage', { damage: damageWords(outlook.damage) })];
-  if (outlook.blockerId !== null) parts.push(say('a guard takes it'));
+  if (outlook.blockerId !== null) parts.push(say('a defender takes the hit'));
   else if (destroys > 0)
-    parts.push(destroys >= 1 ? say('destroys it') : say('{chance} to destroy', { chance: percent(destroys) }));
+    parts.push(destroys >= 1 ? say('destroys the target') : say('{chance} to destroy', { chance: percent(destroys) }));
   return parts.join(' · ');
 }

@@ -2,6 +2,7 @@ import type { Ambit } from '../../game/ambit.ts';
 import type { ActiveWeaponry, PlanetaryDefense, UnitDefense } from '../../game/attack.ts';
 import type { Odds, Weapon } from '../../game/combat/arms.ts';
 import type { Struct, StructType } from '../../game/entities.ts';
+import { formatPercent } from '../../lib/figures.ts';
 import { lowered } from '../../lib/words/lowered.ts';
 import { say, mark } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
@@ -38,9 +39,9 @@ export function oddsWords({ numerator, denominator }: Odds): string {
 
 /** A chance as whole percent; what is neither never nor sure stays between 1 and 99. */
 export function percent(chance: number): string {
-  if (chance <= 0) return '0\u00a0%';
-  if (chance >= 1) return '100\u00a0%';
-  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}\u00a0%`;
+  if (chance <= 0) return formatPercent(0);
+  if (chance >= 1) return formatPercent(100);
+  return formatPercent(Math.min(99, Math.max(1, Math.round(chance * 100))));
 }
 
 /** How the shots of a volley fall: `1 shot, always hits`, `3 shots: 1 always hits, the others 1 in 3`. */
@@ -49,14 +50,14 @@ export function shotWords({ shots, guaranteedShots, success }: Weapon): string {
     return say('{shots, plural, one {1 shot, always hits} other {# shots, all hit}}', { shots });
   const odds = oddsWords(success);
   if (guaranteedShots === null)
-    return say('{shots, plural, one {1 shot, {odds} hits or better} other {# shots, {odds} hit or better}}', {
+    return say('{shots, plural, one {1 shot, at least {odds} to hit} other {# shots, at least {odds} to hit each}}', {
       shots,
       odds,
     });
   return guaranteedShots === 0
-    ? say('{shots, plural, one {1 shot, {odds} hits} other {# shots, {odds} hit}}', { shots, odds })
+    ? say('{shots, plural, one {1 shot, {odds} to hit} other {# shots, {odds} to hit each}}', { shots, odds })
     : say(
-        '{shots, plural, one {1 shot} other {# shots}}: {sure, plural, one {1 always hits} other {# always hit}}, the others {odds}',
+        '{shots, plural, one {1 shot} other {# shots}}: {sure, plural, one {1 always hits} other {# always hit}}, the others {odds} to hit',
         { shots, sure: guaranteedShots, odds },
       );
 }
@@ -98,13 +99,13 @@ export function defenceSentences(type: StructType, look?: ClassLook): readonly s
   const defence = defenseName(type.unitDefense, look);
   const { guided, unguided } = type.evade;
   if (guided.numerator > 0)
-    words.push(say('{defence}: {odds} guided shots miss it.', { defence, odds: oddsWords(guided) }));
+    words.push(say('{defence}: guided shots miss with a chance of {odds}.', { defence, odds: oddsWords(guided) }));
   if (unguided.numerator > 0) {
-    words.push(say('{defence}: {odds} unguided shots miss it.', { defence, odds: oddsWords(unguided) }));
+    words.push(say('{defence}: unguided shots miss with a chance of {odds}.', { defence, odds: oddsWords(unguided) }));
   }
   if (type.attackReduction > 0) {
     words.push(
-      say('{defence}: {damage} damage less from every attack.', {
+      say('{defence}: reduces every attack by {damage} damage.', {
         defence,
         damage: type.attackReduction,
       }),
@@ -112,15 +113,15 @@ export function defenceSentences(type: StructType, look?: ClassLook): readonly s
   }
   if (type.hasStealth)
     words.push(
-      say('{stealth}: hidden, it is only seen from its own ambit.', {
+      say('{stealth}: while hidden, only visible from its own ambit.', {
         stealth: look?.abilityName('stealth') ?? say('Stealth'),
       }),
     );
   const { same, other } = type.counter;
-  if (same === other && same > 0) words.push(say('Strikes back for {same} damage at whatever it can reach.', { same }));
+  if (same === other && same > 0) words.push(say('Strikes back for {same} damage at anything in range.', { same }));
   else if (same > 0 || other > 0)
-    words.push(say('Strikes back for {same} damage in its own ambit, {other} elsewhere.', { same, other }));
-  if (!type.isCounterable) words.push(say('Nothing can strike back at it.'));
+    words.push(say('Strikes back for {same} damage in its own ambit and {other} in others.', { same, other }));
+  if (!type.isCounterable) words.push(say('Nothing can strike back at this struct.'));
   if (type.planetaryDefense !== 'noPlanetaryDefense') words.push(say(PLANETARY[type.planetaryDefense]));
   return words;
 }

@@ -31,18 +31,18 @@ test('every obstacle is a sentence with its numbers', () => {
   expect(said).toMatchInlineSnapshot(`
     [
       "Charge is 2 of 5: ready in 3 blocks.",
-      "You are offline: your load of 90 W is above your capacity of 75 W. Get more power, or take something offline.",
-      "It is destroyed; nothing brings it back.",
-      "It is not built yet: its proof of work is still due.",
-      "It is offline. Bring it online first.",
-      "This type cannot guard.",
-      "It is not guarding anyone.",
-      "They are too far apart for one to guard the other.",
-      "This type cannot hide.",
-      "It is hidden already.",
-      "It is visible already.",
-      "This type stays where it is.",
-      "This type cannot stand here.",
+      "You’re overloaded: your load of 90 W is above your capacity of 75 W. Get more power, or take something offline.",
+      "This struct is destroyed. You can’t restore it.",
+      "This struct isn’t built yet. Finish its proof of work first.",
+      "This struct is offline. Bring it online first.",
+      "This struct type can’t defend.",
+      "This struct isn’t defending another one.",
+      "These structs are too far apart to defend each other.",
+      "This struct type can’t hide.",
+      "This struct is already hidden.",
+      "This struct is already visible.",
+      "This struct type can’t move.",
+      "This struct type can’t be in this ambit. Choose another one.",
     ]
   `);
   expect((['destroyed', 'unbuilt', 'outOfRange', 'hidden', 'unreachable', 'notInRange'] as const).map(candidateWords))
@@ -53,7 +53,7 @@ test('every obstacle is a sentence with its numbers', () => {
         "out of range of this weapon",
         "hidden: can only be hit from its own ambit",
         "out of reach from your place in the queue",
-        "too far away to guard",
+        "too far away to defend",
       ]
     `);
 });
@@ -63,20 +63,22 @@ describe('weapons', () => {
     const run = { shots: 3, success: { numerator: 1, denominator: 3 } };
     expect(shotWords(buildWeapon())).toBe('1 shot, always hits');
     expect(shotWords(buildWeapon({ shots: 2 }))).toBe('2 shots, all hit');
-    expect(shotWords(buildWeapon({ ...run, guaranteedShots: 1 }))).toBe('3 shots: 1 always hits, the others 1 in 3');
-    expect(shotWords(buildWeapon(run))).toBe('3 shots, 1 in 3 hit');
-    expect(shotWords(buildWeapon({ ...run, guaranteedShots: null }))).toBe('3 shots, 1 in 3 hit or better');
-    expect(shotWords(buildWeapon({ ...run, shots: 1 }))).toBe('1 shot, 1 in 3 hits');
+    expect(shotWords(buildWeapon({ ...run, guaranteedShots: 1 }))).toBe(
+      '3 shots: 1 always hits, the others 1 in 3 to hit',
+    );
+    expect(shotWords(buildWeapon(run))).toBe('3 shots, 1 in 3 to hit each');
+    expect(shotWords(buildWeapon({ ...run, guaranteedShots: null }))).toBe('3 shots, at least 1 in 3 to hit each');
+    expect(shotWords(buildWeapon({ ...run, shots: 1 }))).toBe('1 shot, 1 in 3 to hit');
     expect(weaponName(buildWeapon({ kind: 'attackRun' }))).toBe('Attack run');
   });
 
   test('what is neither never nor sure is never shown as such', () => {
     expect([0, 0.0001, 1 / 3, 0.9999, 1].map((chance) => plain(percent(chance)))).toEqual([
-      '0 %',
-      '1 %',
-      '33 %',
-      '99 %',
-      '100 %',
+      '0%',
+      '1%',
+      '33%',
+      '99%',
+      '100%',
     ]);
   });
 
@@ -100,13 +102,13 @@ test('a type says how it protects itself and others', () => {
     ...say({ planetaryDefense: 'lowOrbitBallisticInterceptorNetwork' }),
   ]).toMatchInlineSnapshot(`
     [
-      "Signal jamming: 2 in 3 guided shots miss it.",
-      "Strikes back for 1 damage at whatever it can reach.",
-      "Defensive manoeuvre: 2 in 3 unguided shots miss it.",
-      "Armour: 1 damage less from every attack.",
-      "Strikes back for 2 damage in its own ambit, 1 elsewhere.",
-      "Stealth: hidden, it is only seen from its own ambit.",
-      "Nothing can strike back at it.",
+      "Signal jamming: guided shots miss with a chance of 2 in 3.",
+      "Strikes back for 1 damage at anything in range.",
+      "Defensive manoeuvre: unguided shots miss with a chance of 2 in 3.",
+      "Armour: reduces every attack by 1 damage.",
+      "Strikes back for 2 damage in its own ambit and 1 in others.",
+      "Stealth: while hidden, only visible from its own ambit.",
+      "Nothing can strike back at this struct.",
       "Fires back for 1 damage when anything on this planet is attacked.",
       "Stops 1 in 3 guided shots at anything on this planet.",
     ]
@@ -157,13 +159,13 @@ describe('an outlook', () => {
     );
     expect(worst.map(({ words }) => words)).toMatchInlineSnapshot(`
       [
-        "Signal jamming: 2 in 3 guided shots miss <5-2>.",
-        "The planet’s interceptors stop 1 in 3 of the rest.",
-        "<5-2> guards it and strikes first: 1 damage.",
-        "<5-2> stands in front and takes the hit.",
-        "Armour takes 1 damage off.",
-        "<5-2> strikes back: 2 damage, if it is still there.",
-        "The planet’s cannon fires back: 1 damage, if you are still there.",
+        "Signal jamming: guided shots miss <5-2> with a chance of 2 in 3.",
+        "The planet’s interceptors stop 1 in 3 remaining shots.",
+        "<5-2> defends the target and strikes first: 1 damage.",
+        "<5-2> defends the target and takes the hit.",
+        "Armour reduces the damage by 1.",
+        "<5-2> strikes back if it survives: 2 damage.",
+        "The planet’s cannon fires back if your attacker survives: 1 damage.",
         "Your attacker may be destroyed.",
       ]
     `);
@@ -172,19 +174,17 @@ describe('an outlook', () => {
   test('ends where the attacker does', () => {
     const counters = [{ structId: target.struct.id, as: 'defender', damage: 3, chance: 1 }] as const;
     expect(lines({ fallsFirst: true, mayFall: true, counters }).at(-1)?.words).toBe(
-      'Its guards destroy your attacker before it fires.',
+      'Defenders destroy your attacker before it fires.',
     );
-    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('its guards destroy you first');
+    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy you first');
   });
 
   test('fits in a row of a list', () => {
     const damage = { least: 1, most: 3, expected: 2, reduced: 0, destroys: 0.5 };
     expect(plain(outlookSummary(calm))).toBe('always hits · 2 damage');
-    expect(plain(outlookSummary({ ...calm, damage, destroys: 0.5 }))).toBe(
-      'always hits · 1–3 damage · 50 % to destroy',
-    );
+    expect(plain(outlookSummary({ ...calm, damage, destroys: 0.5 }))).toBe('always hits · 1–3 damage · 50% to destroy');
     expect(plain(outlookSummary({ ...calm, blockerId: target.struct.id }))).toBe(
-      'always hits · 2 damage · a guard takes it',
+      'always hits · 2 damage · a defender takes the hit',
     );
     expect(damageWords(damage)).toBe('1–3');
   });

@@ -50,7 +50,7 @@ export function AddDevice({
               <CodeCard code={offer.code} madeAtMs={offer.madeAtMs} onWithdraw={withdraw} />
               <Stack as="p" row gap={2} align="center">
                 <Icon tone="brass" name="hourglass" />{' '}
-                {say('Nobody has asked yet. Keep this page open; it hears of it at once.')}
+                {say('No requests yet. Keep this page open: new requests appear at once.')}
               </Stack>
             </>
           ) : (
@@ -72,14 +72,16 @@ export function AddDevice({
     <Stack gap={3} align="start" className={styles.add}>
       {isLetIn && (
         <Stack as="output" row gap={2} align="center" tone="teal">
-          <Icon name="check" /> {say('The new device plays with you now. Its code is deleted.')}
+          <Icon name="check" /> {say('Device approved. The code is deleted.')}
         </Stack>
       )}
       <Note>
-        {say('A phone, a second browser, a helper’s machine: each gets a key of its own, with the rights you choose.')}
+        {say(
+          'Add a phone, a second browser or a helper’s device. Each gets its own key with the permissions you choose.',
+        )}
       </Note>
       <Button icon="plus" pending={busy} disabled={!isGuildKnown} onClick={() => void create()}>
-        {say('Make a code for a new device')}
+        {say('Create device code')}
       </Button>
       {error && <Note role="alert">{error}</Note>}
     </Stack>

@@ -40,13 +40,13 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
     <Stack align="start" tone="soft" size="small" className={styles.books}>
       <p>
         {isBehind
-          ? say('The guild’s books still say: {rights}. The chain decides.', {
+          ? say('The guild server still lists {rights}. The chain’s permissions apply.', {
               rights: rightsWords(seen.permissions ?? 0),
             })
-          : say('The guild’s books do not say which browser this is.')}
+          : say('The guild server has no browser name for this key.')}
       </p>
       <Button tone="quiet" icon="pen" pending={busy} onClick={() => void write()}>
-        {isBehind ? say('Correct the books') : say('Note this browser')}
+        {isBehind ? say('Update guild server') : say('Save browser name')}
       </Button>
       {error && <p role="alert">{error}</p>}
     </Stack>

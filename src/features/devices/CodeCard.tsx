@@ -38,24 +38,24 @@ export function CodeCard({
         ))}
       </output>
       <Meter
-        label={say('Time the code holds')}
+        label={say('Time left')}
         value={leftMs}
         max={CODE_LIFE_MS}
         text={say('{time} left', { time: formatDuration(leftMs) })}
         tone="brass"
         ticks={6}
       />
-      <Text tone="faint">{say('{time} left, then it deletes itself', { time: formatDuration(leftMs) })}</Text>
+      <Text tone="faint">{say('{time} left, then the code is deleted', { time: formatDuration(leftMs) })}</Text>
       <p>
         <Say
-          it="On the other device choose {choice} and type it, or open the link there."
-          with={{ choice: <strong>{say('I already play on another device')}</strong> }}
+          it="On the other device, choose {choice} and enter this code, or open the link there."
+          with={{ choice: <strong>{say('Use a device code')}</strong> }}
         />
       </p>
       <Stack row wrap justify="center" className={styles.codeActions}>
-        <CopyButton text={link} label={say('Copy the link')} />
+        <CopyButton text={link} label={say('Copy link')} />
         <Button tone="quiet" icon="trash" onClick={onWithdraw}>
-          {say('Withdraw the code')}
+          {say('Cancel code')}
         </Button>
       </Stack>
     </Stack>

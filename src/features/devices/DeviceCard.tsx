@@ -25,9 +25,9 @@ import { Stack } from '../../ui/Stack.tsx';
 import styles from './devices.module.css';
 
 const DIALOGS = {
-  rights: { title: mark('Change its rights'), Form: RightsForm },
-  primary: { title: mark('Make it the main key'), Form: PrimaryForm },
-  revoke: { title: mark('Revoke this key'), Form: RevokeForm },
+  rights: { title: mark('Change permissions'), Form: RightsForm },
+  primary: { title: mark('Make main key'), Form: PrimaryForm },
+  revoke: { title: mark('Revoke key'), Form: RevokeForm },
 } as const;
 
 /** One key of the player: where it is, what it may do, when it was seen, and what can be done with it. */
@@ -49,7 +49,7 @@ export function DeviceCard({
   const coin = useSession((session) => session.coin);
   const isPlay = device.address === play?.address;
   const isInBrowser = device.isHere || isPlay || (coin?.kind === 'vault' && device.address === coin.address);
-  const keyName = device.isPrimary ? say('Main key') : isPlay ? say('Play key') : (browser ?? say('Another key'));
+  const keyName = device.isPrimary ? say('Main key') : isPlay ? say('Session key') : (browser ?? say('Another key'));
   return (
     <Grid
       as="li"
@@ -82,7 +82,7 @@ export function DeviceCard({
       </Stack>
       <Stack row wrap justify="end" className={styles.actions}>
         <Button tone="quiet" icon="pen" onClick={() => setOpen('rights')}>
-          {say('Rights')}
+          {say('Permissions')}
         </Button>
         {!device.isPrimary && (
           <>
@@ -90,7 +90,7 @@ export function DeviceCard({
               {say('Make main key')}
             </Button>
             <Button tone="quiet" icon="trash" onClick={() => setOpen('revoke')}>
-              {say('Revoke')}
+              {say('Revoke key')}
             </Button>
           </>
         )}
@@ -109,7 +109,7 @@ export function DeviceCard({
 function Seen({ device }: { readonly device: Device }) {
   const nowMs = useNow(1000);
   const { seen, isHere } = device;
-  if (!seen) return <p className={styles.seen}>{say('The guild’s server says nothing about it.')}</p>;
+  if (!seen) return <p className={styles.seen}>{say('No data from the guild server.')}</p>;
   const { lastSeenMs, ip, userAgent } = seen;
   const browser = isHere ? browserWords(userAgent) : null;
   if (lastSeenMs === null && ip === '' && browser === null) return null;
@@ -122,11 +122,11 @@ function Seen({ device }: { readonly device: Device }) {
 }
 
 function WhenAndWhere({ time, ip }: { readonly time: string | null; readonly ip: string }) {
-  if (ip === '') return time === null ? say('Known@@of a device') : say('Seen {time} ago', { time });
+  if (ip === '') return time === null ? say('Known@@of a device') : say('Last seen {time} ago', { time });
   const from = <bdi>{ip.slice(0, 45)}</bdi>;
   return time === null ? (
     <Say it="Known from {ip}" with={{ ip: from }} />
   ) : (
-    <Say it="Seen {time} ago from {ip}" with={{ time, ip: from }} />
+    <Say it="Last seen {time} ago from {ip}" with={{ time, ip: from }} />
   );
 }

@@ -19,7 +19,7 @@ export function DevicesPanel({ playerId }: { readonly playerId: PlayerId }) {
   const read = useDevices(playerId);
   return (
     <Panel
-      title={say('Devices and keys on chain')}
+      title={say('Devices and keys')}
       aside={read.readAtMs > 0 && <SourceMark source="chain" atMs={read.readAtMs} />}
     >
       <DeviceList playerId={playerId} read={read} />
@@ -30,13 +30,13 @@ export function DevicesPanel({ playerId }: { readonly playerId: PlayerId }) {
 function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly read: Devices }) {
   const { practice } = useRuntime();
   const { devices, own } = read;
-  if (read.isPending) return <Loader label={say('Asking the chain for your keys')} />;
+  if (read.isPending) return <Loader label={say('Loading your keys…')} />;
   if (read.error && devices.length === 0) {
     return (
       <Stack role="alert" gap={3} align="start" className={styles.add}>
         <Note>{errorWords(read.error)}</Note>
         <Button icon="retry" onClick={read.refresh}>
-          {say('Ask again')}
+          {say('Try again')}
         </Button>
       </Stack>
     );
@@ -52,7 +52,7 @@ function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly 
       {practice ? (
         <Note tone="faint">
           {say(
-            'A practice world lives in this browser only, so no other device can join it. On a network this is where you let one in.',
+            'A practice world exists only in this browser, so no other device can join. On a network, you approve devices here.',
           )}
         </Note>
       ) : (
@@ -64,7 +64,7 @@ function DeviceList({ playerId, read }: { readonly playerId: PlayerId; readonly 
 
 function guildWords(error: unknown): string {
   if (error instanceof BaseError && error.code === 'route_missing') {
-    return say('This guild server does not keep when and where keys were seen.');
+    return say('This guild server doesn’t record when and where keys were seen.');
   }
-  return say('When and where they were seen is not known: {error}', { error: errorWords(error) });
+  return say('Couldn’t load when and where the keys were seen. {error}', { error: errorWords(error) });
 }

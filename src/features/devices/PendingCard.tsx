@@ -23,15 +23,15 @@ import styles from './devices.module.css';
 
 /** Why it is not let in yet, or not at all; null when everything that this page can find out is found out. */
 function deviceObstacle(check: DeviceCheck | null, typed: string, others: number): string | null {
-  if (others > 0) return say('More than one key came with this code. Throw it away and make a new one.');
-  if (check === null) return say('Looking whether this key really asked.');
-  if (check.fault !== null) return `${check.fault} ${say('Do not let it in.')}`;
+  if (others > 0) return say('More than one key used this code. Cancel the code and create a new one.');
+  if (check === null) return say('Checking whether this key really sent the request…');
+  if (check.fault !== null) return `${check.fault} ${say('Don’t approve this device.')}`;
   switch (check.typed(typed)) {
     case 'short':
-      return say('Type the six words that the other device shows.');
+      return say('Type the six words shown on the other device.');
     case 'wrong':
       return say(
-        'These are not the words of the key that asks. If they stand so on the other device, somebody is between you: do not let it in.',
+        'These aren’t the words of the requesting key. If the other device shows these words, someone is intercepting the request: don’t approve it.',
       );
     case 'right':
       return null;
@@ -74,12 +74,14 @@ export function PendingCard({
   const obstacle = deviceObstacle(check, typed, others) ?? rightsObstacle(mask, own);
 
   return (
-    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label={say('A device asks to play as you')}>
+    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label={say('A device wants to play as you')}>
       <Stack row gap={3} align="center">
         <DeviceGlyph userAgent={pending.userAgent} lit />
         <Stack>
           <Text as="strong" size="h3">
-            {browser === null ? say('A device asks to play as you') : say('{browser} asks to play as you', { browser })}
+            {browser === null
+              ? say('A device wants to play as you')
+              : say('{browser} wants to play as you', { browser })}
           </Text>
           {pending.ip !== '' && (
             <Text as="small" tone="soft">
@@ -92,36 +94,34 @@ export function PendingCard({
       {others > 0 && (
         <Note tone="danger" icon="alert" role="alert">
           {say(
-            '{others, plural, one {Another key} other {# other keys}} came with the same code while this stood here. One of them may not be yours: none is let in.',
+            '{others, plural, one {Another key} other {# other keys}} used the same code. One of them may not be yours, so none is approved.',
             { others },
           )}
         </Note>
       )}
       <TextField
-        label={say('The six words on the other device')}
+        label={say('Six words on other device')}
         value={typed}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={120}
-        placeholder={say('The first four letters of each will do')}
-        hint={say('Read them there, and type them here. Nobody else can tell you them.')}
+        placeholder={say('First four letters of each')}
+        hint={say('Read the words on the other device and type them here. Don’t trust words from anyone else.')}
         onChange={(event) => setTyped(event.target.value)}
       />
       {node.data?.valid === false && check?.fault === null && (
         <Note tone="warn" icon="alert">
-          {say(
-            'The key did sign its question, but this network’s node says that it did not. It may refuse to let it in.',
-          )}
+          {say('This key’s signature is valid, but the network’s node says it isn’t. The node may reject the key.')}
         </Note>
       )}
       <RightsPicker mask={mask} own={own} onChange={setMask} />
-      <Note>{say('If coins or stakes are at this key, all of them move to your main key.')}</Note>
+      <Note>{say('Any coins or stake on this key move to your main key.')}</Note>
       <SignButton state={state} obstacle={obstacle} tone="primary" onPress={() => actions.letIn(pending, mask, typed)}>
-        {say('Sign: let it in')}
+        {say('Approve device')}
       </SignButton>
       <Button tone="quiet" icon="cross" wide onClick={onTurnAway}>
-        {say('This is not me: throw the code away')}
+        {say('Not me: cancel code')}
       </Button>
     </Stack>
   );

@@ -18,7 +18,7 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
   const obstacle =
     lacking === 0
       ? null
-      : say('Only a key with every right can do this. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
+      : say('Only a key with all permissions can do this. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
   const weak = ALL_PERMISSIONS & ~permissions;
 
   const sign = async (): Promise<void> => {
@@ -28,22 +28,21 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
   return (
     <Stack gap={4}>
       <KeyTail address={address} />
-      <p>{say('Alpha, tokens, stake and ore credit move to this key, and what you earn goes there from now on.')}</p>
+      <p>{say('Your alpha, tokens, stake and ore credit move to this key. Future earnings go there too.')}</p>
       <Warning>
         {say(
-          'Whoever holds the phrase of that key holds your coins. Make sure it is written down on paper before you sign.',
+          'Anyone with this key’s recovery phrase controls your coins. Make sure it’s written down on paper before you sign.',
         )}
       </Warning>
       {weak !== 0 && (
         <Warning>
-          {say(
-            'That key cannot do everything: it lacks {rights}. If it were your last one, this would be lost to you.',
-            { rights: rightsWords(weak) },
-          )}
+          {say('This key lacks: {rights}. If it’s ever your only key, you lose these permissions.', {
+            rights: rightsWords(weak),
+          })}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="key" onPress={sign}>
-        {say('Sign: make it the main key')}
+        {say('Make main key')}
       </SignButton>
     </Stack>
   );

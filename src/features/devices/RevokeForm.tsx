@@ -14,9 +14,9 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
   const { address, isHere, isPrimary } = device;
   const state = useOrderState({ kind: 'key', verb: 'revoke', address });
   const obstacle = isPrimary
-    ? say('The main key holds your coins and cannot be revoked. Make another key the main key first.')
+    ? say('The main key holds your coins and can’t be revoked. Make another key the main key first.')
     : (own & PERMISSION.delete) === 0
-      ? say('Your own key may not delete, so it cannot revoke another.')
+      ? say('Your key doesn’t have the delete permission, so it can’t revoke other keys. Use a key that has it.')
       : null;
 
   const sign = async (): Promise<void> => {
@@ -28,17 +28,17 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
       <KeyTail address={address} />
       <p>
         {say(
-          'From the next block on it can sign nothing for you. Coins and stake that lie under it move to your main key. It can be let in again with a new code.',
+          'From the next block, this key can’t sign for you. Its coins and stake move to your main key. You can approve it again with a new code.',
         )}
       </p>
       {isHere && (
         <Warning>
-          <strong>{say('This is the key of this browser.')}</strong>{' '}
-          {say('You leave the player with it and need another of its keys to come back.')}
+          <strong>{say('This browser uses this key.')}</strong>{' '}
+          {say('You lose access to this player here. To come back, you need another of its keys.')}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>
-        {say('Sign: revoke this key')}
+        {say('Revoke key')}
       </SignButton>
     </Stack>
   );

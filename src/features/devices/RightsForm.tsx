@@ -18,7 +18,8 @@ export function RightsForm({ device, own, onDone }: DeviceFormProps) {
   const { address } = device;
   const state = useOrderState({ kind: 'key', verb: 'rights', address });
   const lost = device.permissions & ~mask;
-  const obstacle = mask === device.permissions ? say('These are the rights it has now.') : rightsObstacle(mask, own);
+  const obstacle =
+    mask === device.permissions ? say('No changes yet. Choose different permissions.') : rightsObstacle(mask, own);
 
   const sign = async (): Promise<void> => {
     if (await actions.changeKey(address, { kind: 'rights', permissions: mask })) onDone();
@@ -30,13 +31,13 @@ export function RightsForm({ device, own, onDone }: DeviceFormProps) {
       <RightsPicker mask={mask} own={own} onChange={setMask} />
       {device.isHere && lost !== 0 && (
         <Warning>
-          {say('This is the key you sign with. Without {rights} you may not be able to take this back from here.', {
+          {say('You sign with this key. Without {rights}, you may not be able to undo this from here.', {
             rights: rightsWords(lost),
           })}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="primary" onPress={sign}>
-        {say('Sign: change its rights')}
+        {say('Change permissions')}
       </SignButton>
     </Stack>
   );

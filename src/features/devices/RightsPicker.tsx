@@ -31,7 +31,7 @@ export function RightsPicker({
   return (
     <Stack gap={2}>
       <Grid as="fieldset" gap={2} min="14.5rem">
-        <legend>{say('What it may do')}</legend>
+        <legend>{say('Permissions')}</legend>
         {PRESETS.map((preset) => (
           <Tick
             key={preset.mask}
@@ -50,12 +50,14 @@ export function RightsPicker({
       </Grid>
       {mask !== 0 && (
         <Note tone="warn" icon="alert">
-          {say('Whoever holds this key can {harm}.', { harm: listed(keyDangerWords(mask, network)) })}
+          {say('Anyone with this key can {harm}.', { harm: listed(keyDangerWords(mask, network)) })}
         </Note>
       )}
       <Fold
         summary={
-          isPreset ? say('Each right by itself') : say('Each right by itself: {rights}', { rights: rightsName(mask) })
+          isPreset
+            ? say('Individual permissions')
+            : say('Individual permissions: {rights}', { rights: rightsName(mask) })
         }
       >
         <Grid gap={4} columns="repeat(auto-fill, minmax(10.5rem, 1fr))" className={styles.groups}>

@@ -56,9 +56,9 @@ test('every right of the chain can be chosen by itself, once', () => {
 });
 
 test('sets are named, anything else is counted', () => {
-  expect(PRESETS.map(({ mask }) => rightsName(mask))).toEqual(['Play', 'Work only', 'Everything']);
-  expect(rightsName(PERMISSION.play | PERMISSION.tokenTransfer)).toBe('2 of 25 rights');
-  expect(rightsName(0)).toBe('No rights');
+  expect(PRESETS.map(({ mask }) => rightsName(mask))).toEqual(['Play', 'Proof of work only', 'Everything']);
+  expect(rightsName(PERMISSION.play | PERMISSION.tokenTransfer)).toBe('2 of 25 permissions');
+  expect(rightsName(0)).toBe('No permissions');
 });
 
 test('the set that a new device gets unasked cannot touch coins, keys or membership', () => {
@@ -73,6 +73,6 @@ test('a key gives what it has, and not nothing', () => {
   expect(rightsObstacle(0, ALL_PERMISSIONS)).toContain('revoke the key');
   expect(rightsObstacle(PERMISSION.play, ALL_PERMISSIONS)).toBeNull();
   expect(rightsObstacle(PERMISSION.play | PERMISSION.tokenTransfer, PERMISSION.play)).toBe(
-    'A key can only give what it has. Yours lacks: spend coins.',
+    'Your key can only grant its own permissions. Missing: spend coins.',
   );
 });

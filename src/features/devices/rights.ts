@@ -16,17 +16,17 @@ export const PRESETS: readonly RightsPreset[] = [
   {
     name: mark('Play@@kind of rights'),
     mask: PERMISSION.play | PERMISSION_SETS.hashAll,
-    words: mark('Builds, moves, fights and proves. It can’t spend coins or sell power.'),
+    words: mark('Can build, move, fight and prove. Can’t spend coins or sell power.'),
   },
   {
-    name: mark('Work only'),
+    name: mark('Proof of work only'),
     mask: PERMISSION_SETS.hashAll,
-    words: mark('Lends its machine to your proofs. This client asks it for nothing else.'),
+    words: mark('Finds proofs for you on its device. This site uses it for nothing else.'),
   },
   {
     name: mark('Everything'),
     mask: ALL_PERMISSIONS,
-    words: mark('All that your own key can do: spend, give rights, revoke keys. Guard it like this one.'),
+    words: mark('Can do everything your key can: spend coins, grant permissions, revoke keys. Keep it just as safe.'),
   },
 ];
 
@@ -50,22 +50,22 @@ export const RIGHT_GROUPS: readonly { readonly name: Sentence; readonly rights: 
       'reactorGuildCreate',
     ],
   },
-  { name: mark('Keys and things'), rights: ['admin', 'update', 'delete'] },
+  { name: mark('Administration'), rights: ['admin', 'update', 'delete'] },
 ];
 
 /** `Play`, `Everything`, or the count of single rights. */
 export function rightsName(mask: number): string {
   const preset = PRESETS.find((one) => one.mask === mask);
   if (preset) return say(preset.name);
-  if (mask === 0) return say('No rights');
+  if (mask === 0) return say('No permissions');
   const count = (Object.keys(PERMISSION) as PermissionName[]).filter((name) => (mask & PERMISSION[name]) !== 0).length;
-  return say('{count} of 25 rights', { count });
+  return say('{count} of 25 permissions', { count });
 }
 
 /** One sentence when a key with `own` rights may not hand out `wanted`; null when it may. */
 export function rightsObstacle(wanted: number, own: number): string | null {
-  if (wanted === 0) return say('Choose at least one right. To take all of them, revoke the key.');
+  if (wanted === 0) return say('Choose at least one permission. To remove all, revoke the key.');
   const lacking = wanted & ~own;
   if (lacking === 0) return null;
-  return say('A key can only give what it has. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
+  return say('Your key can only grant its own permissions. Missing: {rights}.', { rights: rightsWords(lacking) });
 }

@@ -30,24 +30,24 @@ export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
     <Stack gap={4}>
       <Stack row gap={3} wrap align="center" justify="space-between">
         <Text as="output" size="lead" aria-live="polite">
-          {isAsking && say('The host is being examined. It takes as long as three blocks.')}
-          {examination.step === 'failed' && say('The checks could not be loaded.')}
+          {isAsking && say('Checking this host. This takes about three blocks.')}
+          {examination.step === 'failed' && say('The checks couldn’t be loaded. Reload the page.')}
           {examination.step === 'done' && sumWords(examination.findings)}
         </Text>
         <Stack row gap={3} wrap>
           {examination.step === 'done' && (
-            <CopyButton text={reportText(examination.findings, examined)} label={say('Copy for a message')} />
+            <CopyButton text={reportText(examination.findings, examined)} label={say('Copy report')} />
           )}
           <Button icon="retry" pending={isAsking} onClick={again}>
-            {say('Examine again')}
+            {say('Run checks again')}
           </Button>
         </Stack>
       </Stack>
-      {isAsking && <Loader label={say('Pages, node, guild’s server and stream')} />}
+      {isAsking && <Loader label={say('Checking pages, node, guild server and live stream…')} />}
       {examination.step === 'done' && <Groups findings={examination.findings} />}
       <Note tone="faint" className={styles.where}>
         <Say
-          it="A page is not shown certificates, or how a cookie is set. The command line is, and it asks all the rest too: {command}"
+          it="A web page can’t see certificates or cookie settings. The command line checks those and everything else: {command}"
           with={{ command: <code>{COMMAND + here}</code> }}
         />
       </Note>

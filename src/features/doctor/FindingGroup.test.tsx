@@ -24,26 +24,24 @@ test('what is wrong stands first with what to do; what is fine is folded', () =>
   render(<FindingGroup title="The node" findings={FINDINGS} />);
   const region = screen.getByRole('region', { name: 'The node' });
   expect(within(region).getByText('2 of 4')).toBeTruthy();
-  const items = within(screen.getByRole('list', { name: 'The node: to put right' })).getAllByRole('listitem');
+  const items = within(screen.getByRole('list', { name: 'The node: problems and warnings' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    'CWrongIs C right?C was seen.What to do: Change C.',
-    'BTo look atIs B right?B was seen.What to do: Change B.',
+    'CProblemIs C right?C was seen.What to do: Change C.',
+    'BWarningIs B right?B was seen.What to do: Change B.',
   ]);
-  expect(within(region).getByText('1 fine, 1 cannot be told')).toBeTruthy();
+  expect(within(region).getByText('1 passed, 1 not checked')).toBeTruthy();
 });
 
 test('a part that is well says so', () => {
   render(<FindingGroup title="The node" findings={[finding('A', 'fine')]} />);
-  expect(screen.queryByRole('list', { name: 'The node: to put right' })).toBeNull();
-  expect(screen.getByText('Fine', { selector: 'header span' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'The node: problems and warnings' })).toBeNull();
+  expect(screen.getByText('OK', { selector: 'header span' })).toBeTruthy();
 });
 
 test('the sum is one sentence, and a message has what is to be done alone', () => {
-  expect(sumWords(FINDINGS)).toBe(
-    'To put right: one thing; to look at: one thing. 1 of 4 checks are fine, 1 cannot be told from here.',
-  );
+  expect(sumWords(FINDINGS)).toBe('1 problem to fix, 1 warning. 1 of 4 checks passed. 1 can’t be checked from here.');
   expect(sumWords([finding('A', 'fine')])).toBe(
-    'Nothing is wrong. 1 of 1 checks are fine, 0 cannot be told from here.',
+    'No problems found. 1 of 1 checks passed. 0 can’t be checked from here.',
   );
   expect(reportText(FINDINGS, 'https://play.example').split('\n').slice(1)).toEqual([
     '- B: B was seen.',

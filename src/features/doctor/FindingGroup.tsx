@@ -23,10 +23,10 @@ export function FindingGroup({ title, findings }: { readonly title: string; read
         </Pill>
       }
     >
-      {shown.length > 0 && <Findings findings={shown} label={say('{title}: to put right', { title })} />}
+      {shown.length > 0 && <Findings findings={shown} label={say('{title}: problems and warnings', { title })} />}
       {quiet.length > 0 && (
         <Fold summary={quietWords(quiet)} bare>
-          <Findings findings={quiet} label={say('{title}: the others', { title })} />
+          <Findings findings={quiet} label={say('{title}: other checks', { title })} />
         </Fold>
       )}
     </Panel>
@@ -46,8 +46,6 @@ function Findings({ findings, label }: { readonly findings: readonly Finding[]; 
 function quietWords(findings: readonly Finding[]): string {
   const open = findings.filter(({ verdict }) => verdict === 'cannotTell').length;
   const good = findings.length - open;
-  if (open === 0) return say('{good} fine', { good });
-  return good === 0
-    ? say('{open} cannot be told', { open })
-    : say('{good} fine, {open} cannot be told', { good, open });
+  if (open === 0) return say('{good} passed', { good });
+  return good === 0 ? say('{open} not checked', { open }) : say('{good} passed, {open} not checked', { good, open });
 }

@@ -11,8 +11,8 @@ export function OtherPlaces() {
   const { places, brand } = config;
   if (places.length < 2) return null;
   return (
-    <Stack as="nav" row wrap gap={[4, 1]} aria-label={say('Guilds and networks of this host')}>
-      <Text tone="soft">{say('This examines {here}. Also on this host:', { here: brand.name })}</Text>
+    <Stack as="nav" row wrap gap={[4, 1]} aria-label={say('Guilds and networks')}>
+      <Text tone="soft">{say('Checked here: {here}. Also on this host:', { here: brand.name })}</Text>
       {places.map(({ id, name: words }) =>
         id === config.id ? null : (
           // Another network is another start of the client.

@@ -4,10 +4,10 @@ import type { Sentence } from '../../lib/words/sentence.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, Omit<PillWords, 'words'> & { readonly words: Sentence }>> = {
-  wrong: { tone: 'danger', icon: 'cross', words: mark('Wrong@@of a check') },
-  warn: { tone: 'warn', icon: 'alert', words: mark('To look at') },
-  fine: { tone: 'live', icon: 'check', words: mark('Fine@@of a check') },
-  cannotTell: { tone: 'quiet', icon: 'info', words: mark('Cannot tell') },
+  wrong: { tone: 'danger', icon: 'cross', words: mark('Problem@@of a check') },
+  warn: { tone: 'warn', icon: 'alert', words: mark('Warning@@of a check') },
+  fine: { tone: 'live', icon: 'check', words: mark('OK@@of a check') },
+  cannotTell: { tone: 'quiet', icon: 'info', words: mark('Not checked@@a verdict') },
 };
 
 /** Worst first. */
@@ -18,7 +18,7 @@ export function sumWords(findings: readonly Finding[]): string {
   const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
   const [bad, poor] = [count('wrong'), count('warn')];
   const open = count('cannotTell');
-  const rest = say('{fine} of {count} checks are fine, {open} cannot be told from here.', {
+  const rest = say('{fine} of {count} checks passed. {open} can’t be checked from here.', {
     fine: count('fine'),
     count: findings.length,
     open,
@@ -29,13 +29,13 @@ export function sumWords(findings: readonly Finding[]): string {
 function worstWords(bad: number, poor: number): string {
   if (bad > 0 && poor > 0) {
     return say(
-      'To put right: {bad, plural, one {one thing} other {# things}}; to look at: {poor, plural, one {one thing} other {# things}}.',
+      '{bad, plural, one {# problem} other {# problems}} to fix, {poor, plural, one {# warning} other {# warnings}}.',
       { bad, poor },
     );
   }
-  if (bad > 0) return say('To put right: {bad, plural, one {one thing} other {# things}}.', { bad });
+  if (bad > 0) return say('{bad, plural, one {# problem} other {# problems}} to fix.', { bad });
   if (poor > 0) {
-    return say('Nothing is wrong; to look at: {poor, plural, one {one thing} other {# things}}.', { poor });
+    return say('No problems, {poor, plural, one {# warning} other {# warnings}}.', { poor });
   }
-  return say('Nothing is wrong.');
+  return say('No problems found.');
 }

@@ -18,7 +18,7 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
       <Text as="h3" size="small" tone="faint" face="display">
         {say('If this fails')}
       </Text>
-      {falls === 0 && <Note>{say('Nobody has less.')}</Note>}
+      {falls === 0 && <Note>{say('Nobody loses power.')}</Note>}
       <ul className={styles.darkList}>
         {players.map(({ id, before, after, goesOffline }) => (
           <li key={id}>
@@ -50,7 +50,7 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
             <Note icon="minus">
               {unread > NONE ? (
                 <Say
-                  it="{substation} shares {after} instead of {before} with each, with {unread} more of whom nothing was read"
+                  it="Each player at {substation} gets {after} instead of {before}. Players not loaded: {unread}"
                   with={{
                     substation: <Named graph={graph} id={id} />,
                     after: formatPower(after),
@@ -60,7 +60,7 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
                 />
               ) : (
                 <Say
-                  it="{substation} shares {after} instead of {before} with each"
+                  it="Each player at {substation} gets {after} instead of {before}"
                   with={{
                     substation: <Named graph={graph} id={id} />,
                     after: formatPower(after),
@@ -74,7 +74,7 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
       </ul>
       {dark.fallen.length > 0 && (
         <Note tone="faint">
-          {say('{count, plural, one {Allocation {ids} destroyed.} other {Allocations {ids} destroyed.}}', {
+          {say('{count, plural, one {Allocation {ids} is destroyed.} other {Allocations {ids} are destroyed.}}', {
             count: dark.fallen.length,
             ids: listed(dark.fallen),
           })}

@@ -25,7 +25,7 @@ export function DropDialog({
   return (
     <Dialog title={say(DROP_WORDS[drop.name])} isSheet onClose={onClose}>
       {hint !== undefined && <Note icon="info">{hint}</Note>}
-      <Suspense fallback={<Loader label={say('Loading the form')} />}>
+      <Suspense fallback={<Loader label={say('Loading form…')} />}>
         <OrderForm
           name={drop.name}
           given={drop.given as Draft<OrderName>} // of that very order

@@ -41,19 +41,19 @@ export function EnergyPicture({
       <Stack row gap={3} align="center" justify="space-between" className={styles.headline}>
         <Stack as="p" row gap={2} wrap align="baseline">
           <strong>{formatPower(online ? headroom(power) : shortOf(power))}</strong>
-          <span>{online ? say('free to use') : say('too little')}</span>
+          <span>{online ? say('free to use') : say('missing@@of power')}</span>
         </Stack>
-        {online ? <Pill tone="live">{say('Online')}</Pill> : <Pill tone="danger">{say('Offline')}</Pill>}
+        {online ? <Pill tone="live">{say('Online')}</Pill> : <Pill tone="danger">{say('Overloaded')}</Pill>}
       </Stack>
       <Stack as="figure" gap={5}>
-        <Bar label={say('Comes in')} parts={supply} total={totalCapacity(power)} most={mostOf(power)} />
-        <Bar label={say('Goes out')} parts={draw} total={totalLoad(power)} most={mostOf(power)} isDrawn />
+        <Bar label={say('Incoming power')} parts={supply} total={totalCapacity(power)} most={mostOf(power)} />
+        <Bar label={say('Total load')} parts={draw} total={totalLoad(power)} most={mostOf(power)} isDrawn />
       </Stack>
-      {player.substationId === null && <Note tone="faint">{say('You are connected to no substation.')}</Note>}
+      {player.substationId === null && <Note tone="faint">{say('You aren’t connected to a substation.')}</Note>}
       {!online && (
         <Note tone="faint">
           {say(
-            'You draw more than you have: nothing can be built, moved or fought with until you have more, or draw less.',
+            'Overloaded: you use more power than you have. You can’t build, move or fight until you get more power or reduce your load.',
           )}
         </Note>
       )}
@@ -108,7 +108,7 @@ function Bar({
 function supplyOf(power: PowerReading, generated: Milliwatts | null): readonly Part[] {
   const own = generated !== null && generated > power.capacity ? power.capacity : generated;
   return [
-    { name: say('Share of the substation'), power: power.connectionCapacity, tone: 'teal' },
+    { name: say('Substation share'), power: power.connectionCapacity, tone: 'teal' },
     { name: say('From reactors'), power: own === null ? null : milliwatts(power.capacity - own), tone: 'brass' },
     { name: say('From generators'), power: own, tone: 'copper' },
   ];
@@ -116,7 +116,7 @@ function supplyOf(power: PowerReading, generated: Milliwatts | null): readonly P
 
 function drawOf(power: PowerReading): readonly Part[] {
   return [
-    { name: say('Structs and yourself'), power: power.structsLoad, tone: 'paper' },
+    { name: say('Structs and player'), power: power.structsLoad, tone: 'paper' },
     { name: say('Given to others'), power: power.load, tone: 'copper' },
   ];
 }

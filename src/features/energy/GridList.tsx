@@ -65,7 +65,7 @@ export function GridList({
                       {figuresOf(node)}
                     </span>
                     <Unseen>, {spokenFigures(node)}</Unseen>
-                    {dark.has(node.id) && <Unseen>, {say('goes dark or has less')}</Unseen>}
+                    {dark.has(node.id) && <Unseen>, {say('loses power or goes offline')}</Unseen>}
                   </button>
                 </li>
               ))}

@@ -64,7 +64,7 @@ export function GridNode({
           {figuresOf(node)}
         </span>
         <Unseen>, {spokenFigures(node)}</Unseen>
-        {isDark && <Unseen>, {say('goes dark or has less')}</Unseen>}
+        {isDark && <Unseen>, {say('loses power or goes offline')}</Unseen>}
       </span>
     </button>
   );

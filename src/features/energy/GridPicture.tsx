@@ -75,7 +75,7 @@ export function GridPicture({
       <div ref={frame} className={styles.frame} dir="ltr" style={cssVars({ tall: `${laid.height}px` })}>
         <section
           ref={world}
-          aria-label={say('The grid. Arrow keys go along the flows of power.')}
+          aria-label={say('Power grid. Use the arrow keys to follow the power.')}
           className={styles.world}
           style={{ width: laid.width, height: laid.height }}
         >
@@ -121,9 +121,9 @@ export function GridPicture({
         />
       )}
       <Stack row gap={2} className={styles.controls}>
-        <IconButton icon="plus" label={say('Larger')} onClick={() => zoom(1)} />
-        <IconButton icon="minus" label={say('Smaller')} onClick={() => zoom(-1)} />
-        <IconButton icon="fit" label={say('The whole grid')} onClick={fit} />
+        <IconButton icon="plus" label={say('Zoom in')} onClick={() => zoom(1)} />
+        <IconButton icon="minus" label={say('Zoom out')} onClick={() => zoom(-1)} />
+        <IconButton icon="fit" label={say('Show whole grid')} onClick={fit} />
       </Stack>
       <Legend />
     </div>
@@ -156,7 +156,7 @@ function Held({
           data-target={isCut || undefined}
           aria-hidden="true"
         >
-          <Icon name="off" size={18} /> {say('Let go here to cut it off')}
+          <Icon name="off" size={18} /> {say('Drop here to disconnect')}
         </Stack>
       )}
       <span ref={ghost} className={styles.ghost} data-meant={words !== null || undefined} aria-hidden="true">
@@ -185,9 +185,9 @@ function Legend() {
 }
 
 const LEGEND = [
-  { load: 'live', words: mark('room left') },
-  { load: 'brass', words: mark('above 70 %') },
+  { load: 'live', words: mark('capacity left') },
+  { load: 'brass', words: mark('above 70%') },
   { load: 'warn', words: mark('full@@of a flow of power') },
-  { load: 'danger', words: mark('too much drawn') },
+  { load: 'danger', words: mark('overloaded@@of a flow of power') },
   { load: 'off', words: mark('off@@of a flow of power') },
 ] as const;

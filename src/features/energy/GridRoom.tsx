@@ -29,7 +29,7 @@ const WHOSE = [
   { value: 'guild', words: mark('My guild’s') },
 ] as const;
 const LOOKS = [
-  { value: 'picture', words: mark('Picture') },
+  { value: 'picture', words: mark('Diagram@@of the grid') },
   { value: 'list', words: mark('List') },
 ] as const;
 /** What can be chosen, in the player's language. */
@@ -73,18 +73,18 @@ export function GridRoom({ player }: { readonly player: Player }) {
     <Stack gap={4}>
       <Stack row wrap gap={4} align="end" justify="space-between">
         <Stack row wrap gap={4} align="end">
-          {guildId !== null && <Choice label={say('Whose')} options={said(WHOSE)} value={whose} onChange={setWhose} />}
-          <Choice label={say('Shown as')} options={said(LOOKS)} value={look} onChange={setLook} />
+          {guildId !== null && <Choice label={say('Grid')} options={said(WHOSE)} value={whose} onChange={setWhose} />}
+          <Choice label={say('View@@diagram or list')} options={said(LOOKS)} value={look} onChange={setLook} />
         </Stack>
         {graph && <SourceMark source="chain" atMs={atMs} />}
       </Stack>
       {!graph && error && (
-        <Trouble error={error} missing={say('This node does not tell what flows where.')} onRetry={retry} />
+        <Trouble error={error} missing={say('This node doesn’t provide grid data.')} onRetry={retry} />
       )}
-      {!graph && !error && <Loader label={say('Reading the grid')} />}
+      {!graph && !error && <Loader label={say('Loading grid…')} />}
       {graph && graph.nodes.size === 0 && (
-        <Empty art={<Icon name="power" size={40} />} title={say('There is no grid here.')}>
-          <p>{say('Infuse alpha into a reactor, or connect to a substation.')}</p>
+        <Empty art={<Icon name="power" size={40} />} title={say('No grid yet')}>
+          <p>{say('Stake alpha in a reactor, or connect to a substation.')}</p>
         </Empty>
       )}
       {graph && graph.nodes.size > 0 && (
@@ -96,7 +96,9 @@ export function GridRoom({ player }: { readonly player: Player }) {
             ) : (
               <GridList graph={graph} {...shown} />
             )}
-            {isCut && <Note tone="faint">{say('Only what is nearest is shown: more hangs together with it.')}</Note>}
+            {isCut && (
+              <Note tone="faint">{say('Only the nearest part of the grid is shown. More is connected to it.')}</Note>
+            )}
           </Stack>
           {node && graph && <NodePanel graph={graph} node={node} onChoose={setChosen} />}
         </Grid>

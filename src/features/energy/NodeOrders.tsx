@@ -24,11 +24,11 @@ const ROOMS: readonly Room[] = ['energy', 'provider', 'market', 'stake'];
 /** What can be done about one of the grid. What a drag does has a door here as well. */
 export function NodeOrders({ node }: { readonly node: EnergyNode }) {
   return (
-    <Stack as="section" gap={3} ruled aria-label={say('Orders')}>
+    <Stack as="section" gap={3} ruled aria-label={say('Actions')}>
       <Text as="h3" size="small" tone="faint" face="display">
-        {say('Orders')}
+        {say('Actions')}
       </Text>
-      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Loading actions…')}</Note>}>
         <Doors node={node} />
       </Suspense>
     </Stack>
@@ -54,7 +54,7 @@ function Doors({ node: { kind, id } }: { readonly node: EnergyNode }) {
           <OrderDoor
             name="MsgSubstationPlayerMigrate"
             given={{ playerId: [parsePlayerId(id)] }}
-            label={say('Move to…')}
+            label={say('Move player to…')}
           />
           <OrdersOf kind="player" id={parsePlayerId(id)} rooms={ROOMS} />
         </Stack>

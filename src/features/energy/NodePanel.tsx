@@ -49,8 +49,8 @@ export function NodePanel({
         }
       >
         <Facts facts={nodeFacts(graph, node.id)} />
-        <Ways label={say('Fed by')} graph={graph} ids={from} onChoose={onChoose} />
-        <Ways label={say('Leads to')} graph={graph} ids={to} onChoose={onChoose} />
+        <Ways label={say('Powered by')} graph={graph} ids={from} onChoose={onChoose} />
+        <Ways label={say('Feeds')} graph={graph} ids={to} onChoose={onChoose} />
         <DarkList graph={graph} dark={whatGoesDark(graph, node.id)} />
         <NodeOrders node={node} />
       </Panel>

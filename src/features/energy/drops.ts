@@ -32,10 +32,10 @@ export const NOWHERE = 'nowhere';
 
 /** What a drop does, in the fewest words. */
 export const DROP_WORDS: Readonly<Record<DropName, Sentence>> = {
-  MsgAllocationCreate: mark('Set power aside'),
-  MsgAllocationTransfer: mark('Hand over allocation'),
-  MsgSubstationAllocationConnect: mark('Lead to a substation'),
-  MsgSubstationAllocationDisconnect: mark('Cut off allocation'),
+  MsgAllocationCreate: mark('Allocate power'),
+  MsgAllocationTransfer: mark('Transfer allocation'),
+  MsgSubstationAllocationConnect: mark('Connect allocation'),
+  MsgSubstationAllocationDisconnect: mark('Disconnect allocation'),
   MsgSubstationPlayerConnect: mark('Connect player'),
   MsgSubstationPlayerDisconnect: mark('Disconnect player'),
   MsgSubstationPlayerMigrate: mark('Move player'),

@@ -74,7 +74,7 @@ describe('the picture', () => {
     };
     expect(tone('3-1')).toEqual(['brass', '920 mW of 1 W']);
     expect(tone('1-2')).toEqual(['danger', '900 of 325 mW']);
-    expect(tone('6-4')).toEqual(['off', '20 mW, goes nowhere']);
+    expect(tone('6-4')).toEqual(['off', '20 mW, not connected']);
   });
 });
 

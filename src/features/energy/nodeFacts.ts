@@ -10,9 +10,9 @@ interface NodeFact {
 }
 
 const ALLOCATION_WORDS = {
-  static: mark('fixed for good'),
-  dynamic: mark('can be changed'),
-  automated: mark('all its source has'),
+  static: mark('fixed@@an allocation'),
+  dynamic: mark('adjustable'),
+  automated: mark('all power of its source'),
   providerAgreement: mark('sold'),
 } as const;
 
@@ -28,31 +28,31 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
     case 'reactor': {
       const reactor = of(records.reactors);
       return [
-        power(say('Makes for itself'), node.supply),
+        power(say('Own power'), node.supply),
         power(say('Allocated'), node.load),
         power(say('Left@@of power'), left),
         ...(reactor ? [{ name: say('Commission'), value: formatShare(reactor.defaultCommission) }] : []),
       ];
     }
     case 'generator':
-      return [power(say('Makes'), node.supply)];
+      return [power(say('Production'), node.supply)];
     case 'player': {
       const player = of(records.players);
       return [
-        power(say('Draws'), player?.structsLoad ?? 0n),
-        power(say('Gives to others'), player?.load ?? 0n),
-        power(say('Makes'), player?.capacity ?? 0n),
-        power(say('Share of a substation'), node.supply - (player?.capacity ?? 0n)),
+        power(say('Load@@power that is used'), player?.structsLoad ?? 0n),
+        power(say('Given to others'), player?.load ?? 0n),
+        power(say('Production'), player?.capacity ?? 0n),
+        power(say('Substation share'), node.supply - (player?.capacity ?? 0n)),
         power(say('Free@@of power'), left),
       ];
     }
     case 'allocation': {
       const allocation = of(records.allocations);
       return [
-        power(say('Carries'), node.supply),
+        power(say('Allocated power'), node.supply),
         { name: say('Kind'), value: allocation ? say(ALLOCATION_WORDS[allocation.type]) : '–' },
         { name: say('From'), value: allocation?.sourceId ?? '–' },
-        { name: say('To'), value: allocation?.destinationId ?? say('nowhere yet') },
+        { name: say('To'), value: allocation?.destinationId ?? say('not connected yet') },
         { name: say('Controlled by'), value: allocation?.controller ?? say('nobody') },
       ];
     }
@@ -61,11 +61,11 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
     case 'substation': {
       const substation = of(records.substations);
       return [
-        power(say('Comes in'), node.supply),
+        power(say('Incoming power'), node.supply),
         power(say('Passed on'), node.load),
         power(say('Left to share'), left),
         { name: say('Players'), value: formatCount(substation?.connectionCount ?? 0n) },
-        power(say('Share of each'), substation?.connectionCapacity ?? 0n),
+        power(say('Share per player'), substation?.connectionCapacity ?? 0n),
       ];
     }
   }

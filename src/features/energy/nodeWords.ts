@@ -30,7 +30,7 @@ export function loadTone({ supply, load, isOff, kind }: EnergyNode): LoadTone {
 export function figuresOf({ kind, supply, load, isOff }: EnergyNode): string {
   if (kind === 'generator') return formatPower(supply);
   if (kind === 'allocation')
-    return isOff ? say('{power}, goes nowhere', { power: formatPower(supply) }) : formatPower(supply);
+    return isOff ? say('{power}, not connected', { power: formatPower(supply) }) : formatPower(supply);
   return formatPowerOf(load, supply);
 }
 
@@ -44,14 +44,14 @@ export function spokenFigures({ kind, supply, load, isOff }: EnergyNode): string
       return say('makes {has}', { has });
     case 'player':
       return isOff
-        ? say('offline, draws {gives} of {has}', { gives, has })
-        : say('draws {gives} of {has}', { gives, has });
+        ? say('offline, uses {gives} of {has}', { gives, has })
+        : say('uses {gives} of {has}', { gives, has });
     case 'allocation':
-      return isOff ? say('carries {has}, goes nowhere', { has }) : say('carries {has}', { has });
+      return isOff ? say('carries {has}, not connected', { has }) : say('carries {has}', { has });
     case 'provider':
       return say('sold {gives} of {has}', { gives, has });
     case 'substation':
-      return say('gets {has}, {gives} passed on, {left} shared', {
+      return say('receives {has}, passes on {gives}, shares {left}', {
         has,
         gives,
         left: formatPower(milliwatts(supply > load ? supply - load : 0n)),
@@ -63,9 +63,12 @@ export function spokenFigures({ kind, supply, load, isOff }: EnergyNode): string
 export function chosenWords({ kind, id }: EnergyNode, others: number): string {
   const what = say(KIND_WORDS[kind]);
   return others === 0
-    ? say('{what} {id} is chosen. Nobody has less if it fails. Its facts and orders follow the grid.', { what, id })
+    ? say('{what} {id} selected. If it fails, nobody loses power. Details and actions are below the grid.', {
+        what,
+        id,
+      })
     : say(
-        '{what} {id} is chosen. If it fails, {others} more have less or go dark. Its facts and orders follow the grid.',
+        '{what} {id} selected. If it fails, {others, plural, one {# other loses} other {# others lose}} power. Details and actions are below the grid.',
         {
           what,
           id,

@@ -19,10 +19,10 @@ export function useDropped(graph: EnergyGraph | null): Dropped {
     ? {
         drop: first.drop,
         hint: first.leading
-          ? say('It is led to {substation} by a second order.', { substation: first.leading.onto })
+          ? say('A second action then connects the power to {substation}.', { substation: first.leading.onto })
           : undefined,
       }
-    : next && { drop: next, hint: say('The power is set aside. This leads it to where you dropped it.') };
+    : next && { drop: next, hint: say('The power is now allocated. This action connects it to where you dropped it.') };
   return {
     open: shown,
     onDrop: (id, onto) => {

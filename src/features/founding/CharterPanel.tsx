@@ -38,14 +38,15 @@ export function CharterPanel({
   const machine = useMachineRate();
   const plan = planOf(draft);
   const why =
-    obstacle ?? (plan === null ? say('Choose a reactor, and an endpoint that is an address or empty.') : null);
+    obstacle ??
+    (plan === null ? say('Choose a reactor. Enter a valid endpoint URL or leave the endpoint empty.') : null);
   return (
     <QueryPanel
-      title={say('The race for the charter')}
+      title={say('Charter race')}
       query={charter}
       source="chain"
-      asking={say('Reading how hard the charter is')}
-      missing={say('This network knows no charter.')}
+      asking={say('Loading charter race…')}
+      missing={say('This network has no charter race.')}
       after={
         !isMissing(charter.error) && (
           <Stack gap={2} align="start">
@@ -56,12 +57,12 @@ export function CharterPanel({
               aria-describedby="race-why"
               onClick={() => plan && actions.setCharter(plan)}
             >
-              {say('Begin the race')}
+              {say('Start race')}
             </Button>
             <Note id="race-why" tone={why === null ? 'soft' : 'warn'}>
               {why ??
                 say(
-                  'Nothing is signed now. Once the proof is found your key signs it, so it has to be open then. The race goes on after a reload.',
+                  'Nothing is signed now. When the proof is found, your key signs it, so keep it unlocked. The race continues after a reload.',
                 )}
             </Note>
           </Stack>
@@ -78,16 +79,16 @@ export function CharterPanel({
           <>
             <Note>
               {say(
-                'One proof for the whole network: the first to find it founds a guild, and everybody else begins anew. Who else searches nobody can see; that somebody was first shows as an anchor that moves.',
+                'The whole network races for one proof. The first to find it founds a guild and everyone else starts over. You can’t see other racers. When the anchor moves, someone has won.',
               )}
             </Note>
             <Facts
               facts={[
                 { name: say('Anchor'), value: say('block {height}', { height: formatCount(anchor) }) },
-                { name: say('Since then'), value: formatBlocks(age) },
-                { name: say('Zeros asked for now'), value: String(difficulty) },
-                { name: say('One zero is enough after'), value: formatBlocks(blocks(difficultyRange)) },
-                { name: say('For this machine alone'), value: formatExpected(expectedMs) },
+                { name: say('Anchor age'), value: formatBlocks(age) },
+                { name: say('Difficulty now'), value: String(difficulty) },
+                { name: say('Minimum difficulty after'), value: formatBlocks(blocks(difficultyRange)) },
+                { name: say('Expected time, this device'), value: formatExpected(expectedMs) },
               ]}
             />
             {note !== null && <Note tone="faint">{note}</Note>}

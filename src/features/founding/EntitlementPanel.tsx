@@ -27,33 +27,33 @@ export function EntitlementPanel({
   const holds = useFoundingRight(player, reactor);
   const barred =
     obstacle ??
-    (holds === null ? say('Your rights are being read.') : entitlementObstacle(reactor, height, holds)) ??
+    (holds === null ? say('Loading your permissions…') : entitlementObstacle(reactor, height, holds)) ??
     endpointObstacle(draft.endpoint);
   const { endpoint, entrySubstationId } = draft;
   const eligible = reactor.charterEligibleHeight;
   return (
-    <Panel title={say('By right of a reactor')}>
+    <Panel title={say('Reactor entitlement')}>
       <Note>
         {say(
-          'A reactor that is old enough and belongs to no guild may found one, once, for whoever holds the right to. No proof is asked for, and the race of the others is not disturbed. Its validator has to be at work; only the chain knows.',
+          'An old enough reactor without a guild can found one guild, once and without a proof. You need its permission to found a guild, and its validator must be active (only the chain can check that). Other players’ races aren’t affected.',
         )}
       </Note>
       <Facts
         facts={[
           { name: say('Owner'), value: linkTo(reactor.owner, say('nobody')) },
-          { name: say('Its guild'), value: linkTo(reactor.guildId, say('none@@of guilds')) },
+          { name: say('Reactor’s guild'), value: linkTo(reactor.guildId, say('none@@of guilds')) },
           {
-            name: say('Old enough'),
+            name: say('Eligible'),
             value:
               eligible === null
-                ? say('not told')
+                ? say('unknown@@a value that could not be read')
                 : eligible === NEVER
                   ? say('never')
                   : say('from block {height}', { height: formatCount(eligible) }),
           },
           {
-            name: say('Your right on it'),
-            value: holds === null ? say('being read') : holds ? say('you hold it') : say('you do not'),
+            name: say('Your permission'),
+            value: holds === null ? say('loading…') : holds ? say('granted') : say('not granted'),
           },
         ]}
       />
@@ -61,7 +61,7 @@ export function EntitlementPanel({
         obstacle={barred}
         tone="primary"
         icon="flag"
-        words={say('You leave your present guild by it, if you are in one.')}
+        words={say('If you’re in a guild, you leave it.')}
         order={{
           name: 'MsgGuildCreate',
           reactorId: reactor.id,
@@ -69,7 +69,7 @@ export function EntitlementPanel({
           ...(entrySubstationId && { entrySubstationId }),
         }}
       >
-        {say('Sign: found the guild')}
+        {say('Found guild')}
       </OrderButton>
     </Panel>
   );

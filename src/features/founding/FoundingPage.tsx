@@ -21,8 +21,8 @@ import { RacePanel } from './RacePanel.tsx';
 import { useFounding } from './useFounding.ts';
 
 const WAYS = [
-  { value: 'charter', words: mark('By the charter race') },
-  { value: 'reactor', words: mark('By right of a reactor') },
+  { value: 'charter', words: mark('Charter race') },
+  { value: 'reactor', words: mark('Reactor entitlement') },
 ] as const;
 
 /** A guild of one's own, by either way. */
@@ -43,14 +43,14 @@ export function FoundingPage({
   const [typed, setTyped] = useKeptDraft('founding', foundingDraftSchema, EMPTY_DRAFT);
   const draft = { ...typed, reactorId: typed.reactorId ?? facts.reactors?.[0]?.id ?? null };
   const reactor = facts.reactors?.find(({ id }) => id === draft.reactorId);
-  const obstacle = facts.obstacle === undefined ? say('Your guild is being read.') : facts.obstacle;
+  const obstacle = facts.obstacle === undefined ? say('Loading your guild…') : facts.obstacle;
   return (
     <Grid gap={4} columns="minmax(0, 1.4fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
         {facts.ownsGuild && (
-          <Panel title={say('You have a guild')} tone="brass">
+          <Panel title={say('You own a guild')} tone="brass">
             <Note>{facts.obstacle}</Note>
-            <Link to="/guild">{say('To your guild')}</Link>
+            <Link to="/guild">{say('Open your guild')}</Link>
           </Panel>
         )}
         {race !== null && (
@@ -60,22 +60,22 @@ export function FoundingPage({
         )}
         {race === null && (
           <>
-            <Panel title={say('The new guild')}>
+            <Panel title={say('New guild')}>
               {facts.error !== null && (
                 <Trouble
                   error={facts.error}
-                  missing={say('This node does not list reactors.')}
+                  missing={say('This node doesn’t list reactors.')}
                   onRetry={facts.refetch}
                 />
               )}
               <PlanFields draft={draft} facts={facts} onChange={setTyped} />
               {hasNoCharter ? (
                 <Note icon="info">
-                  {say('This network knows no charter: a guild is founded by right of a reactor alone.')}
+                  {say('This network has no charter race. You need an entitled reactor to found a guild.')}
                 </Note>
               ) : (
                 <Choice
-                  label={say('How')}
+                  label={say('Founding method')}
                   options={WAYS.map(({ value, words }) => ({ value, words: say(words) }))}
                   value={way}
                   onChange={setWay}
@@ -94,7 +94,9 @@ export function FoundingPage({
           fee={facts.fee}
           way={way}
           leaves={
-            player.guildId === null ? null : say('Your present guild, {guild}', { guild: facts.nameOf(player.guildId) })
+            player.guildId === null
+              ? null
+              : say('{guild} (your current guild)', { guild: facts.nameOf(player.guildId) })
           }
         />
       </Stack>

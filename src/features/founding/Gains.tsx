@@ -15,30 +15,30 @@ export function Gains({
   readonly fee: MicroAlpha | null;
 }) {
   return (
-    <Panel title={say('What you get, what it costs')} level={3}>
+    <Panel title={say('Benefits and costs')} level={3}>
       <Facts
         wide
         facts={[
-          { name: say('Founder and owner'), value: say('You, with rank 1 and every right on the guild') },
+          { name: say('Founder and owner'), value: say('You, with rank 1 and every permission on the guild') },
           {
             name: say('New members'),
-            value: say('Start at rank 101; nobody can invite or ask until you open a way in'),
+            value: say('Start at rank 101. Requests and invitations stay off until you turn them on.'),
           },
-          { name: say('Stake to join'), value: say('None until you ask for one') },
-          { name: say('A bank'), value: say('With a token of its own; you may mint, nothing is minted yet') },
+          { name: say('Minimum stake to join'), value: say('None until you set one') },
+          { name: say('Bank'), value: say('Has the guild’s own token. You can mint it. Nothing is minted yet.') },
           {
-            name: say('The reactor'),
+            name: say('Reactor'),
             value: say(
-              'Becomes the guild’s primary one. It is the guild’s own only if it had none and you hold its right.',
+              'Becomes the guild’s primary reactor. The guild owns it only if it had no guild and you have its permission to found one.',
             ),
           },
           {
-            name: say('Costs'),
+            name: say('Cost'),
             value: costs(way, fee),
           },
           {
-            name: say('You leave'),
-            value: leaves ?? say('Nothing: you are in no guild'),
+            name: say('Guild you leave'),
+            value: leaves ?? say('Nothing (you’re not in a guild)'),
             ...(leaves && { tone: 'warn' as const }),
           },
         ]}
@@ -50,11 +50,11 @@ export function Gains({
 function costs(way: 'charter' | 'reactor', paid: MicroAlpha | null): string {
   if (paid === null) {
     return way === 'charter'
-      ? say('The work of this machine, and the network’s fee. Nothing is locked.')
-      : say('The reactor’s one founding, and the network’s fee. Nothing is locked.');
+      ? say('Proof of work on this device, and the network’s fee. No coins are locked.')
+      : say('The reactor’s only founding, and the network’s fee. No coins are locked.');
   }
   const fee = formatAlpha(paid, 'up');
   return way === 'charter'
-    ? say('The work of this machine, and {fee} for the network. Nothing is locked.', { fee })
-    : say('The reactor’s one founding, and {fee} for the network. Nothing is locked.', { fee });
+    ? say('Proof of work on this device, and {fee} for the network. No coins are locked.', { fee })
+    : say('The reactor’s only founding, and {fee} for the network. No coins are locked.', { fee });
 }

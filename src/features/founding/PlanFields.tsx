@@ -26,7 +26,7 @@ export function PlanFields({
         value={draft.reactorId ?? ''}
         options={reactors.map(({ id, guildId }) => ({
           value: id,
-          words: say('{id}, of {guild}', { id, guild: nameOf(guildId) }),
+          words: say('{id} ({guild})', { id, guild: nameOf(guildId) }),
         }))}
         onChange={(value) => {
           const chosen = reactors.find(({ id }) => id === value);
@@ -34,10 +34,10 @@ export function PlanFields({
         }}
       />
       <SelectField
-        label={say('Entry substation: where new members get power')}
+        label={say('Entry substation (powers new members)')}
         value={draft.entrySubstationId ?? NONE}
         options={[
-          { value: NONE, words: say('None yet: members bring their own power') },
+          { value: NONE, words: say('None (members bring their own power)') },
           ...entries.map(({ id }) => ({ value: id, words: id })),
         ]}
         onChange={(value) => {
@@ -45,13 +45,13 @@ export function PlanFields({
         }}
       />
       <TextField
-        label={say('Endpoint, may be empty')}
+        label={say('Endpoint (optional)')}
         value={draft.endpoint}
         maxLength={300}
         placeholder="https://guild.example/config.json"
         autoComplete="off"
         inputMode="url"
-        hint={say('Where the guild’s own services say what they offer.')}
+        hint={say('URL of the file that lists the guild’s services.')}
         error={endpointObstacle(draft.endpoint)}
         onChange={(event) => onChange({ ...draft, endpoint: event.target.value.trim() })}
       />

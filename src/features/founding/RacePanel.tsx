@@ -51,22 +51,22 @@ export function RacePanel({
           },
           {
             name: say('Anchor'),
-            value: anchor === null ? say('not read yet') : say('block {height}', { height: formatCount(anchor) }),
+            value: anchor === null ? say('not loaded yet') : say('block {height}', { height: formatCount(anchor) }),
           },
         ]}
       />
       <Note aria-live="polite" tone={moves > 0 ? 'warn' : 'soft'}>
         {moves === 0
-          ? say('Nobody has been faster since this page looks.')
+          ? say('Nobody else has won the race since you opened this page.')
           : say(
-              '{moves, plural, one {Others founded a guild first, once since this page looks: what was hashed before is void, and the race began anew.} other {Others founded a guild first, # times since this page looks: what was hashed before is void, and the race began anew.}}',
+              '{moves, plural, one {Another player has won the race once since you opened this page. Your earlier hashes no longer count, and the race restarted.} other {Other players have won the race # times since you opened this page. Your earlier hashes no longer count, and the race restarted.}}',
               { moves },
             )}
       </Note>
-      {key === undefined ? <Note>{say('The proof begins as soon as the anchor is read.')}</Note> : children(key)}
+      {key === undefined ? <Note>{say('The proof starts when the anchor has loaded.')}</Note> : children(key)}
       <Stack row gap={2} wrap>
         <Button icon="cross" onClick={() => actions.setCharter(null)}>
-          {say('End the race')}
+          {say('Stop race')}
         </Button>
       </Stack>
     </Panel>

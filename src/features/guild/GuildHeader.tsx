@@ -46,7 +46,7 @@ export function GuildHeader({
           )}
           {standing === 'host' && (
             <Pill tone="quiet" icon="home">
-              {say('Host of this client')}
+              {say('This site’s guild')}
             </Pill>
           )}
           <ObjectLink id={guildId} bare />

@@ -23,12 +23,12 @@ export function WithRecord({
   readonly children: (record: GuildRecord, atMs: number) => ReactNode;
 }) {
   const record = useRead('chain.guildRecord', { guildId });
-  if (record.isPending) return <Loader label={say('Reading the guild’s record')} />;
+  if (record.isPending) return <Loader label={say('Loading guild…')} />;
   if (record.data !== undefined) return children(record.data, record.dataUpdatedAt);
   const trouble = (
     <Trouble
       error={record.error}
-      missing={say('This chain node does not answer for guilds.')}
+      missing={say('This node doesn’t provide guild data.')}
       onRetry={() => void record.refetch()}
     />
   );

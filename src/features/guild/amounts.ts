@@ -9,12 +9,12 @@ import { say } from '../../lib/words/say.ts';
 export function formatGrams(grams: bigint | number): string {
   const whole =
     typeof grams === 'bigint' ? grams : BigInt(Math.max(-1, Math.trunc(Number.isFinite(grams) ? grams : -1)));
-  return whole < 0n ? say('not known') : formatAlpha(microAlpha(whole * 1_000_000n));
+  return whole < 0n ? say('unknown') : formatAlpha(microAlpha(whole * 1_000_000n));
 }
 
 /** Watts of the mirror. */
 export function formatWatts(watts: number): string {
-  if (!Number.isFinite(watts)) return say('not known');
+  if (!Number.isFinite(watts)) return say('unknown');
   return formatPower(milliwatts(BigInt(Math.round(Math.max(0, watts) * 1000))));
 }
 

@@ -9,7 +9,7 @@ export const TAB_WORDS: Readonly<Record<GuildTab, Sentence>> = {
   overview: mark('Overview'),
   members: mark('Members'),
   entry: mark('Entry@@to a guild'),
-  rights: mark('Rights'),
+  rights: mark('Permissions'),
   settings: mark('Settings'),
   ranks: mark('Rankings'),
   bank: mark('Bank'),

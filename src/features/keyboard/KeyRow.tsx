@@ -13,8 +13,8 @@ import { KeyFace } from './KeyFace.tsx';
 import styles from './keyboard.module.css';
 
 const REFUSALS = {
-  browser: mark('The browser or the system keeps that one for itself. Press another.'),
-  page: mark('That one moves about the page and presses what has the focus. Press another.'),
+  browser: mark('The browser or the system uses this key. Press another key.'),
+  page: mark('This key is needed to move around the page and press buttons. Press another key.'),
 } as const;
 
 type Step =
@@ -65,7 +65,7 @@ export function KeyRow({
           ) : (
             <IconButton
               icon="pen"
-              label={say('Change the key: {command}', { command: words })}
+              label={say('Change key for “{command}”', { command: words })}
               onClick={() => setStep({ is: 'asked', why: null })}
             />
           )}
@@ -79,15 +79,15 @@ export function KeyRow({
       {step.is === 'taken' && (
         <Stack gap={2} className={styles.under}>
           <Note tone="warn" icon="alert" role="alert">
-            {say('{keys} is already the key of: {commands}.', {
+            {say('{keys} is already used for: {commands}.', {
               keys: keysOf(step.chord, caps, isMac()).join(' '),
               commands: listed(step.by.map((other) => say(commandRow(other).words))),
             })}
           </Note>
           <Stack row wrap gap={2}>
-            <Button onClick={() => take(step.chord)}>{say('Take it from there')}</Button>
+            <Button onClick={() => take(step.chord)}>{say('Reassign key')}</Button>
             <Button tone="quiet" onClick={() => setStep({ is: 'shown' })}>
-              {say('Leave it')}
+              {say('Keep current key')}
             </Button>
           </Stack>
         </Stack>
@@ -95,7 +95,7 @@ export function KeyRow({
       {choice.rebound[id] !== undefined && step.is === 'shown' && (
         <div className={styles.under}>
           <Button tone="quiet" icon="retry" onClick={() => keyChoice.setState(unbind(choice, id), true)}>
-            {say('As it came: {command}', { command: words })}
+            {say('Reset “{command}”', { command: words })}
           </Button>
         </div>
       )}
@@ -128,7 +128,7 @@ function Catcher({
       ref={ref}
       type="button"
       className={styles.catcher}
-      aria-label={say('Press the new key for: {command}. Escape leaves it.', { command: words })}
+      aria-label={say('Press the new key for “{command}”. Press Escape to cancel.', { command: words })}
       onKeyDown={catchKey}
       onBlur={onEnd}
       onClick={onEnd}

@@ -18,18 +18,18 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const caps = useKeyCaps();
   const hasChanged = Object.keys(choice.rebound).length > 0;
   return (
-    <Dialog title={say('Keys@@of a keyboard')} isSheet isWide onClose={onClose}>
+    <Dialog title={say('Keyboard shortcuts@@of a keyboard')} isSheet isWide onClose={onClose}>
       <Stack gap={5}>
         <Text tone="soft">
           {say(
-            'Keys are told by their place, so they stay where they are on any keyboard. They rest while you type, and while a sheet is open.',
+            'Shortcuts use key positions, so they’re in the same place on every keyboard layout. They’re off while you type or while a dialog is open.',
           )}
         </Text>
         <Switch
-          label={say('Keys of one character')}
+          label={say('Single-key shortcuts')}
           on={choice.singles}
           hint={say(
-            'Off for who speaks to the machine, or hits keys by chance: only keys with Ctrl or Command are heard then, and those within a picture.',
+            'Turn this off if you use voice control or press keys by accident. Then only shortcuts with Ctrl or Command work, and those on the map.',
           )}
           onChange={(singles) => keyChoice.setState({ singles })}
         />
@@ -49,7 +49,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
         </div>
         {hasChanged && (
           <Button icon="retry" onClick={() => keyChoice.setState(unbind(choice), true)}>
-            {say('All keys as they came')}
+            {say('Reset all keys')}
           </Button>
         )}
       </Stack>

@@ -3,10 +3,10 @@ import type { Sentence } from '../../lib/words/sentence.ts';
 import type { HopKind, HopTarget, ProblemKind } from '../../state/hop/targets.ts';
 
 const NONE: Readonly<Record<HopKind, Sentence>> = {
-  problem: mark('There is no problem.'),
-  idle: mark('No struct of yours is idle.'),
-  raid: mark('There is no raid.'),
-  fleet: mark('No fleet is known.'),
+  problem: mark('No problems right now.'),
+  idle: mark('You have no idle structs.'),
+  raid: mark('There are no raids right now.'),
+  fleet: mark('No known fleets.'),
 };
 
 /** Where among its kind a hop came to, and what is wrong there. */
@@ -28,12 +28,12 @@ export function hopWords(kind: HopKind, targets: readonly HopTarget[], to: HopTa
 function problemWords(why: ProblemKind, place: number, count: number): string {
   switch (why) {
     case 'raid':
-      return say('Problem {place} of {count}: a raid at home.', { place, count });
+      return say('Problem {place} of {count}: raid on your planet.', { place, count });
     case 'power':
-      return say('Problem {place} of {count}: too little power.', { place, count });
+      return say('Problem {place} of {count}: not enough power.', { place, count });
     case 'stuck':
-      return say('Problem {place} of {count}: its work is stuck.', { place, count });
+      return say('Problem {place} of {count}: work is stuck.', { place, count });
     case 'damage':
-      return say('Problem {place} of {count}: it is damaged.', { place, count });
+      return say('Problem {place} of {count}: struct damaged.', { place, count });
   }
 }

@@ -11,20 +11,20 @@ export function CoinKeyCard({ coin, isAlone }: { readonly coin: CoinKeyState; re
   const { kind, address, name, isOpen } = coin;
   const place =
     kind === 'vault'
-      ? say('In this browser, behind your passphrase.')
+      ? say('Stored in this browser, protected by your password.')
       : kind === 'extension'
         ? null
         : say('Not in this browser.');
   return (
     <Card as="section" gap={3} pad={4} aria-label={say('Main key')}>
-      <KeyHead which={say('Main key')} isOpen={isOpen} closed={say('Closed@@of a key')} tone="quiet" />
+      <KeyHead which={say('Main key')} isOpen={isOpen} closed={say('Locked@@of a key')} tone="quiet" />
       <Note>
-        {place ?? say('In {wallet}, a wallet extension.', { wallet: isolated(name) })}{' '}
+        {place ?? say('Stored in {wallet}, a wallet extension.', { wallet: isolated(name) })}{' '}
         {isAlone
-          ? say('It signs everything: there is no play key.')
+          ? say('Signs everything, because there’s no session key.')
           : kind === 'none'
-            ? say('Coins and rights cannot be signed for here.')
-            : say('Asked for what moves coins or rights, and only then.')}
+            ? say('You can’t sign for coins or permissions in this browser.')
+            : say('Only needed for coins and permissions.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>

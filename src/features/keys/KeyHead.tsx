@@ -19,7 +19,7 @@ export function KeyHead({
     <Stack row gap={3} align="center" justify="space-between" face="display">
       <strong>{which}</strong>
       <Pill tone={isOpen ? 'live' : tone} icon={isOpen ? 'unlock' : 'lock'}>
-        {isOpen ? say('Open@@of a key') : closed}
+        {isOpen ? say('Unlocked@@of a key') : closed}
       </Pill>
     </Stack>
   );

@@ -16,12 +16,12 @@ export function KeysPanel() {
   const lapsed = useSession((session) => session.lapsed);
   const [starting, setStarting] = useState(false);
   return (
-    <Panel title={say('Keys that sign')}>
+    <Panel title={say('Signing keys')}>
       {play && <PlayKeyCard play={play} />}
       {coin && <CoinKeyCard coin={coin} isAlone={play === null} />}
       {!play && (
         <Button icon="key" onClick={() => setStarting(true)}>
-          {say('Let this browser play by itself')}
+          {say('Create session key')}
         </Button>
       )}
       <LapsedKeys keys={lapsed} />

@@ -25,18 +25,21 @@ export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
     actions
       .revokeKeys(keys.map(({ address }) => address))
       .then(
-        (isDone) => setFailure(isDone ? null : say('The chain did not take it. Activity says why.')),
+        (isDone) =>
+          setFailure(
+            isDone ? null : say('The chain didn’t accept the revocation. See Activity for the reason, then try again.'),
+          ),
         (error: unknown) => setFailure(errorWords(error)),
       )
       .finally(() => setBusy(false));
   };
 
   return (
-    <Stack as="section" gap={3} aria-label={say('Ended play keys')}>
-      <h3>{say('Ended play keys')}</h3>
+    <Stack as="section" gap={3} aria-label={say('Ended session keys')}>
+      <h3>{say('Ended session keys')}</h3>
       <p>
         {say(
-          'Their secret is gone from this browser. The chain knows no ends, so it lists them until they are revoked.',
+          'These keys are deleted from this browser. The chain stores no expiry, so it lists them until you revoke them.',
         )}
       </p>
       <Stack as="ul" gap={2}>
@@ -52,7 +55,7 @@ export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
         ))}
       </Stack>
       <Button icon="trash" pending={busy} onClick={revoke}>
-        {say('{count, plural, one {Sign: revoke it} other {Sign: revoke all #}}', { count: keys.length })}
+        {say('{count, plural, one {Revoke key} other {Revoke all # keys}}', { count: keys.length })}
       </Button>
       {failure !== null && (
         <Note tone="danger" icon="alert" role="alert">

@@ -70,11 +70,11 @@ export function LeaseForm({
 
   return (
     <Stack gap={4}>
-      <Choice label={say('How long it lasts')} options={said(KIND_CHOICES)} value={kind} onChange={setKind} />
+      <Choice label={say('Duration')} options={said(KIND_CHOICES)} value={kind} onChange={setKind} />
       <Note>{say(KIND_WORDS[kind])}</Note>
       {kind !== 'session' && (
         <>
-          <Choice label={say('What keeps it')} options={said(WRAP_CHOICES)} value={keeper} onChange={setKeeper} />
+          <Choice label={say('Key storage')} options={said(WRAP_CHOICES)} value={keeper} onChange={setKeeper} />
           <Note>{say(WRAP_WORDS[keeper])}</Note>
         </>
       )}

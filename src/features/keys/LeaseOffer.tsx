@@ -13,19 +13,19 @@ export function LeaseOffer() {
   const [starting, setStarting] = useState(false);
   if (!isOffered) return null;
   return (
-    <Panel title={say('A key just for playing')}>
+    <Panel title={say('Session key for this browser')}>
       <Stack gap={3}>
         <p>
           {say(
-            'This browser can have a play key of its own: no passphrase after a reload, and your coins stay locked while you play.',
+            'Create a session key for this browser: no password after a reload, and your coins stay locked while you play.',
           )}
         </p>
         <Stack row gap={2} wrap>
           <Button icon="key" onClick={() => setStarting(true)}>
-            {say('Start a play key')}
+            {say('Create session key')}
           </Button>
           <Button tone="quiet" onClick={() => void actions.refuseLease()}>
-            {say('Go on as today')}
+            {say('Not now')}
           </Button>
         </Stack>
       </Stack>

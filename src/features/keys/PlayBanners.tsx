@@ -23,7 +23,7 @@ export function PlayBanners() {
   const [failure, setFailure] = useState<string | null>(null);
   const start = (
     <Button icon="key" onClick={() => setStarting(true)}>
-      {say('Start a play key')}
+      {say('Create session key')}
     </Button>
   );
 
@@ -40,13 +40,13 @@ export function PlayBanners() {
           icon="lock"
           action={
             <Button icon="unlock" onClick={open}>
-              {waits === 'passkey' ? say('Open with your passkey') : say('Open it')}
+              {waits === 'passkey' ? say('Unlock with passkey') : say('Unlock session key')}
             </Button>
           }
         >
           {waits === 'passkey'
-            ? say('Your play key waits for your passkey.')
-            : say('Your play key could not be opened.')}{' '}
+            ? say('Your session key needs your passkey. Unlock it to play.')
+            : say('Your session key couldn’t be opened. Unlock it to keep playing.')}{' '}
           {failure}
         </Banner>
       )}
@@ -56,7 +56,7 @@ export function PlayBanners() {
           icon="info"
           action={
             <Button tone="quiet" onClick={() => setSeen(true)}>
-              {say('Understood')}
+              {say('Got it')}
             </Button>
           }
         >
@@ -71,19 +71,19 @@ export function PlayBanners() {
             <Stack row gap={2} wrap>
               {start}
               <Button tone="quiet" onClick={() => actions.seenPlayEnd()}>
-                {say('Understood')}
+                {say('Got it')}
               </Button>
             </Stack>
           }
         >
-          {say('The play key of this browser signs no more. {why}. You can start another with one signature.', {
+          {say('This browser’s session key has stopped working. {why}. Create a new one to keep playing.', {
             why: say(END_WORDS[ended]),
           })}
         </Banner>
       )}
       {ended === null && isAway && (
         <Banner tone="brass" icon="lock" action={start}>
-          {say('No play key is open in this browser: you can look, and your wallet is asked for coins and rights.')}
+          {say('This browser has no session key. You can watch, and your wallet signs for coins and permissions.')}
         </Banner>
       )}
       {starting && <StartLeaseDialog onClose={() => setStarting(false)} />}

@@ -36,15 +36,15 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
   };
 
   return (
-    <Card as="section" gap={3} pad={4} aria-label={say('Play key')}>
-      <KeyHead which={say('Play key')} isOpen={isOpen} closed={say('Waits for you')} tone="brass" />
+    <Card as="section" gap={3} pad={4} aria-label={say('Session key')}>
+      <KeyHead which={say('Session key')} isOpen={isOpen} closed={say('Locked@@of a key')} tone="brass" />
       <Note>
         {!play.lasts
           ? keptByPage(config.signer)
           : lease.kind === 'session'
-            ? say('Lasts until this tab is closed, {time} more at most, until {end}.', left)
-            : say('Lasts {time} more at most, until {end}.', left)}{' '}
-        {say('Builds, moves, fights, proves and signs in. It can’t spend coins.')}
+            ? say('Valid until this tab is closed, for at most {time} more (until {end}).', left)
+            : say('Valid for at most {time} more (until {end}).', left)}{' '}
+        {say('Can build, move, fight, prove and sign in. Can’t spend coins.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>
@@ -52,15 +52,15 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
       <Stack row gap={1} wrap>
         {isOpen ? (
           <Button tone="quiet" icon="retry" onClick={() => setAsking('renew')}>
-            {say('Renew')}
+            {say('Renew session key')}
           </Button>
         ) : (
           <Button tone="quiet" icon="unlock" onClick={() => doing(actions.openPlayKey())}>
-            {lease.wrap === 'passkey' ? say('Open with your passkey') : say('Open it')}
+            {lease.wrap === 'passkey' ? say('Unlock with passkey') : say('Unlock session key')}
           </Button>
         )}
         <Button tone="quiet" icon="trash" onClick={() => setAsking('end')}>
-          {say('End@@a play key')}
+          {say('End session key')}
         </Button>
       </Stack>
       {failure !== null && (
@@ -69,28 +69,28 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
         </Note>
       )}
       {asking === 'renew' && (
-        <Dialog title={say('Renew the play key')} onClose={close}>
+        <Dialog title={say('Renew session key')} onClose={close}>
           <LeaseForm
-            words={say('Renew')}
-            busyWords={say('Sealing')}
+            words={say('Renew session key')}
+            busyWords={say('Encrypting…')}
             onChoose={(choice) => actions.renewLease(choice)}
             onDone={close}
           />
         </Dialog>
       )}
       {asking === 'end' && (
-        <Dialog title={say('End the play key')} onClose={close}>
+        <Dialog title={say('End session key')} onClose={close}>
           <Stack gap={4}>
             <p>
               {say(
-                'This browser forgets the key, in every tab. To take it off your player as well, the key that owns the player signs once.',
+                'This deletes the key from this browser, in every tab. To also remove it from your player, revoke it with your main key.',
               )}
             </p>
             <Button tone="danger" icon="trash" wide onClick={() => doing(actions.endLease(true))}>
-              {say('Sign: end and revoke it')}
+              {say('Revoke session key')}
             </Button>
             <Button wide onClick={() => doing(actions.endLease(false))}>
-              {say('Forget it here only')}
+              {say('Delete from this browser')}
             </Button>
           </Stack>
         </Dialog>

@@ -18,7 +18,7 @@ export function StartLease({ onDone }: { readonly onDone?: () => void }) {
       <p>
         {guild ? (
           <Say
-            it="This browser makes a key that plays: it builds, moves, fights, proves and signs in for {guild} ({id}) at {host}, without asking you each time. It can’t spend your coins."
+            it="Creates a session key for this browser. This key can build, move, fight, prove and sign in to {guild} ({id}) at {host} without asking each time. It can’t spend your coins."
             with={{
               guild: <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('guild')} />,
               id: String(guild.id),
@@ -27,22 +27,24 @@ export function StartLease({ onDone }: { readonly onDone?: () => void }) {
           />
         ) : (
           say(
-            'This browser makes a key that plays: it builds, moves, fights, proves and signs in, without asking you each time. It can’t spend your coins.',
+            'Creates a session key for this browser. This key can build, move, fight, prove and sign in without asking each time. It can’t spend your coins.',
           )
         )}
       </p>
       <Note tone="warn" icon="alert">
-        {say('Whoever steals it can {harm}.', { harm: listed(keyHarmWords(PLAY_RIGHTS, config.network)) })}{' '}
-        {say('End it when you stop playing.')}
+        {say('A thief with this key can {harm}.', { harm: listed(keyHarmWords(PLAY_RIGHTS, config.network)) })}{' '}
+        {say('End the session key when you stop playing.')}
       </Note>
       {kind === 'none' ? (
         <Note tone="warn" icon="info">
-          {say('The key that owns this player is not in this browser, so nobody here can let a play key in.')}
+          {say(
+            'Your main key isn’t in this browser, so you can’t create a session key here. Use the browser or wallet that has it.',
+          )}
         </Note>
       ) : (
         <LeaseForm
-          words={say('Sign once: let this browser play')}
-          busyWords={say('Waiting for the chain')}
+          words={say('Approve session key')}
+          busyWords={say('Waiting for confirmation…')}
           onChoose={(choice) => actions.startLease(choice)}
           {...(onDone && { onDone })}
         />

@@ -9,8 +9,8 @@ const StartLease = lazyNamed(() => import('./StartLease.tsx'), 'StartLease');
 
 export function StartLeaseDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={say('A play key for this browser')} onClose={onClose}>
-      <Suspense fallback={<Loader label={say('Loading the form')} />}>
+    <Dialog title={say('Session key for this browser')} onClose={onClose}>
+      <Suspense fallback={<Loader label={say('Loading form…')} />}>
         <StartLease onDone={onClose} />
       </Suspense>
     </Dialog>

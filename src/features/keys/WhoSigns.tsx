@@ -13,35 +13,38 @@ export function WhoSigns() {
   const coin = ordersOf('coin');
   return (
     <>
-      <Fold summary={say('Which key signs what')}>
+      <Fold summary={say('Actions by key')}>
         <Stack gap={3}>
           <p>
-            {say('The play key: signing in at the guild’s service, and {count} orders: {orders}.', {
+            {say('Session key, sign-in to the guild server and {count} actions: {orders}.', {
               count: play.length,
               orders: listed(play),
             })}
           </p>
-          <p>{say('The main key: the other {count}: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
+          <p>{say('Main key, the other {count} actions: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
         </Stack>
       </Fold>
-      <Fold summary={say('If this browser is lost')}>
+      <Fold summary={say('Lost or stolen browser')}>
         <Stack gap={3}>
           <p>
             {say(
-              'Whoever has it open could play as you until the key is revoked: move and lose your fleet, attack, switch off and trash structs, finish proofs, and read what the guild’s service shows you.',
+              'Anyone who has this browser with the key unlocked can play as you until you revoke the key. They can move or lose your fleet, attack, take structs offline, self-destruct them, finish proofs and read your guild server data.',
             )}
           </p>
           <p>
-            {say('A stolen copy can {harms}.', { harms: listed(keyHarmWords(PLAY_RIGHTS, network)) })}{' '}
-            {say('The chain takes these from it, though nobody here asks it to sign them: {orders}.', {
-              orders: listed(ordersTaken()),
-            })}
+            {say('Anyone with a stolen copy can {harms}.', { harms: listed(keyHarmWords(PLAY_RIGHTS, network)) })}{' '}
+            {say(
+              'The chain also accepts these actions from a session key, but this site never asks for them: {orders}.',
+              {
+                orders: listed(ordersTaken()),
+              },
+            )}
           </p>
-          <p>{say('The chain refuses these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}</p>
+          <p>{say('The chain blocks these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}</p>
           <p>
             {say(
-              'The end of a lease is kept by this browser alone. What was copied out of it before works until the key is revoked: revoke it from any other key of yours, under {panel}.',
-              { panel: say('Devices and keys on chain') },
+              'Only this browser enforces the expiry. A copied key works until you revoke it with another of your keys, under {panel}.',
+              { panel: say('Devices and keys') },
             )}
           </p>
         </Stack>

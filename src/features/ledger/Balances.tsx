@@ -21,7 +21,7 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
     : [{ denom: 'ore', amount: player.ore }, ...(chain.data ?? [])];
   const held = coins.filter(isHeld);
   return (
-    <Stack as="section" gap={2} align="start" className={styles.balances} aria-label={say('What you hold')}>
+    <Stack as="section" gap={2} align="start" className={styles.balances} aria-label={say('Your balances')}>
       <ul>
         {held.map((coin) => {
           const kind = coinKind(coin.denom, denoms);
@@ -41,7 +41,7 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
           );
         })}
         {held.length === 0 && (inventory.data ?? chain.data) !== undefined && (
-          <li data-of="none">{say('You hold nothing yet.')}</li>
+          <li data-of="none">{say('You have no coins yet.')}</li>
         )}
       </ul>
       {inventory.data && <SourceMark source="mirror" atMs={inventory.dataUpdatedAt} />}

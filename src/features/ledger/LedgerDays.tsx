@@ -22,27 +22,25 @@ export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
   const denom = moved.find((one) => one === wish) ?? moved[0] ?? wish;
   return (
     <Panel
-      title={say('All of the chain, by day')}
+      title={say('Daily totals, whole chain')}
       aside={stats.data && <SourceMark source="mirror" atMs={stats.dataUpdatedAt} />}
     >
       <QueryAnswer
         query={stats}
-        asking={say('Adding up')}
-        missing={say('This guild server does not add up its ledger by day.')}
+        asking={say('Loading daily totals…')}
+        missing={say('This guild server doesn’t provide daily totals.')}
       />
-      {stats.isSuccess && moved.length === 0 && (
-        <Note tone="faint">{say('Nothing moved in the last thirty days.')}</Note>
-      )}
+      {stats.isSuccess && moved.length === 0 && <Note tone="faint">{say('No coins moved in the last 30 days.')}</Note>}
       {moved.length > 0 && (
         <>
           <SelectField
-            label={say('Of what')}
+            label={say('Type')}
             value={denom}
             options={moved.map((one) => ({ value: one, words: denomWords(one, denoms) }))}
             onChange={setWish}
           />
           <SeriesChart
-            label={say('{coin} moved by day', { coin: denomWords(denom, denoms) })}
+            label={say('{coin} moved per day', { coin: denomWords(denom, denoms) })}
             series={dayLines(stats.data ?? [], denom, denoms.alphaDenom)}
             format={(value) => coinAmount({ denom, amount: BigInt(Math.round(value)) }, denoms)}
             timeFormat={(atMs) => DAY().format(atMs)}

@@ -28,7 +28,7 @@ export function ReceiverCard({
             kind="player"
             id={playerId ?? address}
             name={name}
-            instead={playerId === null ? say('An address') : say('Player {player}', { player: playerId })}
+            instead={playerId === null ? say('Address') : say('Player {player}', { player: playerId })}
           />
           {guildTag !== '' && <Tag>{guildTag}</Tag>}
         </strong>
@@ -37,7 +37,7 @@ export function ReceiverCard({
           <code>{whole ? address : `${address.slice(0, 12)}…${address.slice(-6)}`}</code>
         </small>
       </Stack>
-      {onForget && <IconButton icon="cross" label={say('Choose somebody else')} onClick={onForget} />}
+      {onForget && <IconButton icon="cross" label={say('Change recipient')} onClick={onForget} />}
     </Card>
   );
 }

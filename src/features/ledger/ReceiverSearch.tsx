@@ -32,17 +32,15 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
   return (
     <Stack gap={2}>
       <Combobox
-        label={say('To whom')}
+        label={say('Recipient')}
         value={text}
         picksFirst
-        placeholder={say('A name, 1-42, or an address')}
+        placeholder={say('Name, 1-42 or address')}
         error={typedFault(text, addressPrefix)}
-        hint={text.length > 0 && !long && !direct ? say('Three letters at least.') : null}
+        hint={text.length > 0 && !long && !direct ? say('Type at least 3 letters.') : null}
         options={rows.map((receiver) => ({ value: receiver.address, content: <Result receiver={receiver} /> }))}
         empty={
-          isLooking
-            ? say('Looking…')
-            : long && search.isSuccess && !direct && say('Nobody else of that name is known here.')
+          isLooking ? say('Searching…') : long && search.isSuccess && !direct && say('No other player has that name.')
         }
         onText={setText}
         onChoose={(address) => {
@@ -53,7 +51,7 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
       {search.isError && long && !(isMissing(search.error) && direct) && (
         <Trouble
           error={search.error}
-          missing={say('This guild server does not find players: give the whole address.')}
+          missing={say('This guild server can’t search for players. Enter the full address.')}
           onRetry={() => void search.refetch()}
         />
       )}

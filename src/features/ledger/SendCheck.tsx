@@ -44,7 +44,7 @@ export function SendCheck({
   const { known, verdict } = useReceiver(receiver, player);
   const { quantity, symbol } = coinKind(coin.denom, denoms);
   return (
-    <Dialog title={say('Is this right?')} onClose={onClose}>
+    <Dialog title={say('Confirm transfer')} onClose={onClose}>
       <Stack gap={4}>
         <p className={styles.sum}>
           <Text as="span" tone="faint" size="small">
@@ -58,9 +58,9 @@ export function SendCheck({
         {quantity !== 'alpha' && (
           <Note tone="warn" icon="info">
             {quantity === 'token'
-              ? say('This is not alpha: it is worth what its guild’s bank gives for it.')
-              : say('This is not alpha, and nobody here knows what it is.')}
-            {symbol !== null && ` ${say('It calls itself “{symbol}”.', { symbol })}`}
+              ? say('This is a guild token, not alpha. Its value depends on the guild’s bank.')
+              : say('This isn’t alpha but an unknown token. Check what it is before you send it.')}
+            {symbol !== null && ` ${say('This token calls itself “{symbol}”.', { symbol })}`}
           </Note>
         )}
         <ReceiverCard receiver={known} whole />
@@ -73,13 +73,13 @@ export function SendCheck({
           state={{ ...state, refused: null }}
           obstacle={verdict.obstacle}
           tone="primary"
-          words={say('It cannot be undone.')}
+          words={say('This can’t be undone.')}
           onPress={onPress}
         >
-          {say('Sign: send it')}
+          {say('Send coins')}
         </SignButton>
         <Button tone="quiet" wide onClick={onClose}>
-          {say('Not yet')}
+          {say('Cancel')}
         </Button>
       </Stack>
     </Dialog>

@@ -55,18 +55,18 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
         <ReceiverSearch onChoose={setReceiver} />
       )}
       <SelectField
-        label={say('What')}
+        label={say('Type')}
         value={denom ?? ''}
         options={coins.map((coin) => ({ value: coin.denom, words: coinText(coin, denoms) }))}
         onChange={setDenom}
       />
       <AmountField
-        label={say('How much')}
+        label={say('Amount')}
         unit={denom === null ? undefined : unitOf(denom, denoms)}
         text={text}
         kind={kind}
         exact={(held) => coinExact({ denom: denom ?? '', amount: held }, denoms)}
-        wrong={say('This is no amount of it.')}
+        wrong={say('This amount isn’t valid. Enter a number.')}
         choices={[{ words: say('All@@coins that one has'), amount: balance }]}
         onText={setText}
       />
@@ -78,7 +78,7 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
         disabled={obstacle !== null}
         onClick={() => setChecking(true)}
       >
-        {pending ?? say('Check and send')}
+        {pending ?? say('Review and send')}
       </Button>
       {pending === null && obstacle !== null && (
         <Note tone="faint" icon="info">
@@ -90,7 +90,7 @@ export function SendForm({ player, denoms }: { readonly player: Player; readonly
       )}
       {pending === null && refused !== null && (
         <Note tone="danger" icon="alert">
-          {say('Last time it was refused: {refused}', { refused })}
+          {say('The last try failed: {refused}', { refused })}
         </Note>
       )}
       {checking && receiver && denom !== null && amount !== null && (

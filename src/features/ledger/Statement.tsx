@@ -36,22 +36,26 @@ export function Statement({ player, denoms }: { readonly player: Player; readonl
         value={kind}
         onChange={setKind}
       />
-      {ledger.isPending && <Loader label={say('Reading the ledger')} />}
+      {ledger.isPending && <Loader label={say('Loading statement…')} />}
       {ledger.isError && all.size === 0 && (
         <Trouble
           error={ledger.error}
-          missing={say('This guild server keeps no ledger.')}
+          missing={say('This guild server doesn’t keep a ledger.')}
           onRetry={() => void ledger.refetch()}
         />
       )}
       {ledger.isSuccess && rows.length === 0 && !ledger.hasNextPage && (
         <Empty art={<Icon name="list" size={36} />}>
-          <p>{kind === 'all' ? say('Nothing of yours moved yet.') : say('Nothing of this kind moved yet.')}</p>
+          <p>
+            {kind === 'all'
+              ? say('No entries yet. Coins you send, receive, mine or stake appear here.')
+              : say('No entries of this kind yet. Choose another filter.')}
+          </p>
         </Empty>
       )}
       {(rows.length > 0 || ledger.hasNextPage) && (
         <VirtualList
-          label={say('Movements, newest first')}
+          label={say('Entries, newest first')}
           items={rows}
           keyOf={({ id }) => String(id)}
           rowGuessPx={ROW_PX}
@@ -60,7 +64,7 @@ export function Statement({ player, denoms }: { readonly player: Player; readonl
           {(entry) => <LedgerRow entry={entry} denoms={denoms} own={player.primaryAddress} pools={pools} />}
         </VirtualList>
       )}
-      {ledger.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
+      {ledger.isFetchingNextPage && <Note tone="faint">{say('Loading older pages…')}</Note>}
     </Panel>
   );
 }

@@ -16,8 +16,8 @@ test.each([
   ['sent', 'debit', 'Sent', 'to'],
   ['received', 'credit', 'Received', 'from'],
   ['infused', 'debit', 'Infused', 'with'],
-  ['infused', 'credit', 'Works as infused alpha', null],
-  ['forfeited', 'debit', 'Lost to a raid', 'to'],
+  ['infused', 'credit', 'Infused alpha added', null],
+  ['forfeited', 'debit', 'Lost in a raid', 'to'],
   ['refined', 'credit', 'Refined from ore', null],
   ['quantum_folded', 'credit', 'Quantum folded', 'from'],
   ['', 'debit', 'Moved', 'to'],
@@ -43,12 +43,12 @@ test('a transfer that fits is not stopped', () => {
 });
 
 test.each([
-  [{ receiver: null }, /Choose who/],
+  [{ receiver: null }, /Choose a recipient/],
   [{ receiver: ME }, /your own/],
   [{ denom: null }, /no coins/],
   [{ amount: null }, /as a number/],
-  [{ amount: 0n }, /how much/],
-  [{ amount: 6n }, /not have that much/],
+  [{ amount: 0n }, /Enter an amount/],
+  [{ amount: 6n }, /don’t have that much/],
   [{ denom: 'uguild.0-1' }, /registered players/],
 ] as const)('a transfer with %o is stopped in words', (over, words) => {
   expect(sendObstacle({ ...SEND, ...over })).toMatch(words);

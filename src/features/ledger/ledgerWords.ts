@@ -19,39 +19,47 @@ export function ledgerLine(
   const out = direction === 'debit';
   switch (action) {
     case 'genesis':
-      return { words: say('Held since the chain began'), party: null, icon: 'globe' };
+      return { words: say('Starting balance'), party: null, icon: 'globe' };
     case 'sent':
       return { words: say('Sent'), party: 'to', icon: 'arrow' };
     case 'received':
       return { words: say('Received'), party: 'from', icon: 'back' };
     case 'migrated':
       return out
-        ? { words: say('Moved to another key of yours'), party: null, icon: 'key' }
-        : { words: say('Came from another key of yours'), party: null, icon: 'key' };
+        ? { words: say('Moved to your other key'), party: null, icon: 'key' }
+        : { words: say('Moved from your other key'), party: null, icon: 'key' };
     case 'infused':
       return out
         ? { words: say('Infused'), party: 'with', icon: 'power' }
-        : { words: say('Works as infused alpha'), party: null, icon: 'power' };
+        : { words: say('Infused alpha added'), party: null, icon: 'power' };
     case 'defusion_started':
-      return { words: out ? say('Withdrawn from work') : say('On its way back'), party: null, icon: 'hourglass' };
+      return {
+        words: out ? say('Unstaking started') : say('Unstaking@@an entry of the statement'),
+        party: null,
+        icon: 'hourglass',
+      };
     case 'defusion_cancelled':
-      return { words: out ? say('Way back broken off') : say('Put back to work'), party: null, icon: 'retry' };
+      return { words: out ? say('Unstaking canceled') : say('Staked again'), party: null, icon: 'retry' };
     case 'defusion_completed':
-      return { words: out ? say('Way back ended') : say('Came back from a reactor'), party: null, icon: 'check' };
+      return { words: out ? say('Unstaking completed') : say('Unstaked from a reactor'), party: null, icon: 'check' };
     case 'diversion_started':
     case 'diversion_completed':
-      return { words: out ? say('Left one reactor') : say('Went to another reactor'), party: null, icon: 'arrow' };
+      return {
+        words: out ? say('Stake moved from a reactor') : say('Stake moved to another reactor'),
+        party: null,
+        icon: 'arrow',
+      };
     case 'mined':
       return { words: say('Mined'), party: null, icon: 'planet' };
     case 'refined':
-      return { words: out ? say('Went into the refinery') : say('Refined from ore'), party: null, icon: 'gear' };
+      return { words: out ? say('Used for refining') : say('Refined from ore'), party: null, icon: 'gear' };
     case 'seized':
-      return { words: say('Taken in a raid'), party: 'from', icon: 'target' };
+      return { words: say('Looted in a raid'), party: 'from', icon: 'target' };
     case 'forfeited':
-      return { words: say('Lost to a raid'), party: 'to', icon: 'alert' };
+      return { words: say('Lost in a raid'), party: 'to', icon: 'alert' };
     case 'minted':
       return {
-        words: coin.denom === alphaDenom ? say('Made new') : say('Minted by the bank'),
+        words: coin.denom === alphaDenom ? say('Created') : say('Minted by the bank'),
         party: null,
         icon: 'plus',
       };

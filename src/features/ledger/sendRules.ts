@@ -26,14 +26,14 @@ export function sendObstacle({
   /** null = not known yet. */
   readonly balance: bigint | null;
 }): string | null {
-  if (receiver === null) return say('Choose who receives it.');
-  if (receiver.address === from) return say('That is your own address.');
-  if (denom === null) return say('You hold no coins that can be sent.');
-  if (amount === null) return say('Say how much, as a number.');
-  if (amount === 0n) return say('Say how much.');
-  if (balance !== null && amount > balance) return say('You do not have that much.');
+  if (receiver === null) return say('Choose a recipient.');
+  if (receiver.address === from) return say('This is your own address. Choose another recipient.');
+  if (denom === null) return say('You have no coins to send.');
+  if (amount === null) return say('Enter the amount as a number.');
+  if (amount === 0n) return say('Enter an amount.');
+  if (balance !== null && amount > balance) return say('You don’t have that much. Enter a smaller amount.');
   if (denom.startsWith('uguild.') && receiver.playerId === null) {
-    return say('Tokens of guilds can be sent to registered players only: find the player by name.');
+    return say('Guild tokens can only be sent to registered players. Search for the player by name.');
   }
   return null;
 }

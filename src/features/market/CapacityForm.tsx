@@ -39,8 +39,8 @@ export function CapacityForm({
         text={watts}
         kind={POWER_AMOUNT}
         exact={exactPower}
-        wrong={say('A number, to a thousandth of a watt.')}
-        hint={say('Now {power}. It would then last {blocks} more.', {
+        wrong={say('Enter watts with at most 3 decimals.')}
+        hint={say('Now {power}. After the change, the agreement lasts {blocks} more.', {
           power: formatPower(deal.capacity),
           blocks: formatBlocks(rescaled(deal, capacity, tip)),
         })}
@@ -48,11 +48,11 @@ export function CapacityForm({
       />
       <OrderButton
         obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
-        words={say('No money moves: what is paid for lasts shorter or longer.')}
+        words={say('You pay nothing now: what you already paid lasts shorter or longer.')}
         icon="power"
         order={changeOf(deal, capacity)}
       >
-        {capacity < deal.capacity ? say('Sign: draw less') : say('Sign: draw more')}
+        {capacity < deal.capacity ? say('Reduce power') : say('Increase power')}
       </OrderButton>
     </Stack>
   );

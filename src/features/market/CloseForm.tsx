@@ -29,17 +29,17 @@ export function CloseForm({
         facts={[
           { name: say('Not yet used'), value: words(left) },
           { name: say('Kept by the provider'), value: words(penalty), tone: 'warn' },
-          { name: say('Comes back to you'), value: words(refund), tone: 'live' },
+          { name: say('Refund to you'), value: words(refund), tone: 'live' },
         ]}
       />
       <OrderButton
         obstacle={null}
-        words={say('Its power stops with the next block. Every block you wait is used and paid for.')}
+        words={say('The power stops in the next block. You use and pay for every block until then.')}
         tone="danger"
         icon="cross"
         order={{ name: 'MsgAgreementClose', agreementId: deal.id }}
       >
-        {say('Sign: end this contract')}
+        {say('End agreement')}
       </OrderButton>
     </Stack>
   );

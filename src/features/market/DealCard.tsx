@@ -25,10 +25,10 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 
 const ACTS = [
-  { value: 'none', words: mark('Nothing') },
-  { value: 'capacity', words: mark('More or less') },
-  { value: 'prolong', words: mark('Prolong') },
-  { value: 'close', words: mark('End it') },
+  { value: 'none', words: mark('None@@an amount or choice') },
+  { value: 'capacity', words: mark('Change capacity') },
+  { value: 'prolong', words: mark('Extend@@an agreement') },
+  { value: 'close', words: mark('End agreement') },
 ] as const;
 
 /** One contract: what is left of it, where its power goes, and the three things one can do about it. */
@@ -64,17 +64,17 @@ export function DealCard({
       }
       aside={
         isGone ? (
-          <Pill tone="danger">{say('Gone from the chain')}</Pill>
+          <Pill tone="danger">{say('No longer on chain')}</Pill>
         ) : over ? (
-          <Pill tone="quiet">{say('Over@@of a contract')}</Pill>
+          <Pill tone="quiet">{say('Ended@@of an agreement')}</Pill>
         ) : (
-          <Pill tone="live">{say('Runs@@of a contract')}</Pill>
+          <Pill tone="live">{say('Active@@of an agreement')}</Pill>
         )
       }
     >
       <Stack gap={2}>
         <Text as="strong" size="h2">
-          {over ? say('It is over.') : say('{blocks} left', { blocks: formatBlocks(left) })}
+          {over ? say('This agreement has ended.') : say('{blocks} left', { blocks: formatBlocks(left) })}
         </Text>
         <Meter
           label={say('Blocks left')}
@@ -87,19 +87,19 @@ export function DealCard({
       <Facts
         facts={[
           {
-            name: say('Ends@@when a contract does'),
+            name: say('Ends@@when an agreement does'),
             value: over
               ? '–'
-              : say('block {block}, about {time}', {
+              : say('block {block}, in about {time}', {
                   block: formatCount(deal.endBlock),
                   time: formatDuration(Number(left) * nominalBlockMs),
                 }),
           },
           {
-            name: say('Paid and not yet used'),
+            name: say('Paid, not yet used'),
             value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, denoms),
           },
-          { name: say('Contract'), value: <ObjectLink id={deal.id} bare /> },
+          { name: say('Agreement'), value: <ObjectLink id={deal.id} bare /> },
           { name: say('Provider'), value: <ObjectLink id={deal.providerId} bare /> },
           ...(deal.allocationId === null
             ? []
@@ -112,7 +112,7 @@ export function DealCard({
       {!over && offer && (
         <>
           <Choice
-            label={say('Change@@of a contract, what to do')}
+            label={say('Change@@what to do with an agreement')}
             options={ACTS.map(({ value, words }) => ({ value, words: say(words) }))}
             value={act}
             onChange={setAct}

@@ -28,8 +28,8 @@ export function DealConnection({
     return (
       <QueryAnswer
         query={allocation}
-        asking={say('Asking where its power goes')}
-        missing={say('This node does not say where the power goes.')}
+        asking={say('Loading power connection…')}
+        missing={say('This node doesn’t show where the power goes.')}
       />
     );
 
@@ -41,7 +41,7 @@ export function DealConnection({
         <Icon name="check" size={16} />
         <span>
           <Say
-            it="Its power flows into substation {substation}, where yours comes from."
+            it="This power flows into substation {substation}, which also supplies you."
             with={{ substation: <ObjectLink id={destinationId} bare /> }}
           />
         </span>
@@ -66,12 +66,12 @@ function Unconnected({
     <Stack gap={3} pad={3} size="small" className={styles.flows} data-tone="warn">
       <Stack as="p" row gap={2} align="start">
         <Icon name="alert" size={16} />
-        <span>{say('Its power goes nowhere yet. Connect it, or it is paid for in vain.')}</span>
+        <span>{say('This power isn’t connected yet. Connect it, or you pay for nothing.')}</span>
       </Stack>
       {substationId !== null && substationId === sourceId && (
         <Stack as="p" row gap={2} align="start">
           <Say
-            it="It is taken from {substation}, your own substation, and cannot be led back there."
+            it="This power comes from {substation}, which is already your substation. You can’t feed it back there."
             with={{ substation: <ObjectLink id={substationId} /> }}
           />
         </Stack>
@@ -82,26 +82,31 @@ function Unconnected({
           icon="chain"
           words={
             sharers === null
-              ? say('Substation {substation} shares it among all that are connected to it.', {
+              ? say('Substation {substation} shares this power among all connected players.', {
                   substation: substationId,
                 })
-              : say('Substation {substation} shares it among {sharers, plural, one {# player} other {# players}}.', {
-                  substation: substationId,
-                  sharers,
-                })
+              : say(
+                  'Substation {substation} shares this power among {sharers, plural, one {# player} other {# players}}.',
+                  {
+                    substation: substationId,
+                    sharers,
+                  },
+                )
           }
           order={{ name: 'MsgSubstationAllocationConnect', allocationId, destinationId: substationId }}
         >
-          {say('Sign: feed your substation')}
+          {say('Feed your substation')}
         </OrderButton>
       )}
       <OrderButton
         obstacle={null}
         icon="plus"
-        words={say('A substation of your own, fed by it, is shared with nobody; you can move there when it is made.')}
+        words={say(
+          'Creates your own substation, fed by this power and shared with nobody. You can move there afterwards.',
+        )}
         order={{ name: 'MsgSubstationCreate', owner: player.id, allocationId }}
       >
-        {say('Sign: make your own substation')}
+        {say('Create own substation')}
       </OrderButton>
     </Stack>
   );
@@ -115,12 +120,12 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
         <span>
           {player.substationId === null ? (
             <Say
-              it="Its power flows into {substation}; yours comes from none."
+              it="This power flows into {substation}. You aren’t connected to a substation."
               with={{ substation: <ObjectLink id={substationId} /> }}
             />
           ) : (
             <Say
-              it="Its power flows into {substation}; yours comes from {own}."
+              it="This power flows into {substation}. Your power comes from {own}."
               with={{ substation: <ObjectLink id={substationId} />, own: <ObjectLink id={player.substationId} /> }}
             />
           )}
@@ -131,15 +136,15 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
         icon="arrow"
         words={
           player.substationId === null
-            ? say('You would draw your share of it there.')
+            ? say('You’d get your share of this power there.')
             : say(
-                'You would leave {substation} and its share, and draw your share there instead. See that it is enough: with less than you draw, nothing of yours works.',
+                'You’d leave {substation} and get your share from the new substation instead. Check that it covers your load, or all your structs stop working.',
                 { substation: player.substationId },
               )
         }
         order={{ name: 'MsgSubstationPlayerConnect', substationId, playerId: player.id }}
       >
-        {say('Sign: draw your power there')}
+        {say('Connect me there')}
       </OrderButton>
     </Stack>
   );

@@ -69,7 +69,7 @@ export function DealForm({
   const obstacle = typed ? openObstacle(offer, capacity, duration, { free: room, balance, invited }) : null;
   const inTheWay = typed
     ? obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)
-    : say('Give the power in watts and the time in blocks.');
+    : say('Enter the power in watts and the duration in blocks.');
   const most = room !== null && room < offer.capacityMaximum ? room : offer.capacityMaximum;
   return (
     <Stack
@@ -87,12 +87,12 @@ export function DealForm({
           </h2>
           <Note tone="faint">
             <Say
-              it="{provider}, power of {substation}"
+              it="{provider}, power from {substation}"
               with={{ provider: <ObjectLink id={offer.id} />, substation: <ObjectLink id={offer.substationId} /> }}
             />
           </Note>
         </div>
-        <IconButton icon="cross" label={say('Close the offer')} onClick={onClose} />
+        <IconButton icon="cross" label={say('Close')} onClick={onClose} />
       </Stack>
       <Grid gap={3} columns="repeat(2, minmax(0, 1fr))">
         <AmountField
@@ -101,37 +101,37 @@ export function DealForm({
           text={watts}
           kind={POWER_AMOUNT}
           exact={exactPower}
-          wrong={say('A number, to a thousandth of a watt.')}
+          wrong={say('Enter watts with at most 3 decimals.')}
           hint={say('{least} to {most}', {
             least: formatPower(offer.capacityMinimum),
             most: formatPower(offer.capacityMaximum),
           })}
           choices={[
-            { words: say('Least@@of power'), amount: offer.capacityMinimum },
-            { words: say('Most@@of power'), amount: most },
+            { words: say('Minimum@@of power'), amount: offer.capacityMinimum },
+            { words: say('Maximum@@of power'), amount: most },
           ]}
           onText={setWatts}
         />
         <AmountField
-          label={say('For how many blocks')}
+          label={say('Duration (blocks)')}
           text={span}
           kind={0}
           exact={(count) => formatBlocks(blocks(count))}
-          wrong={say('A whole number of blocks.')}
+          wrong={say('Enter a whole number of blocks.')}
           hint={say('{least} to {most}', {
             least: formatCount(offer.durationMinimum),
             most: formatCount(offer.durationMaximum),
           })}
           choices={[
-            { words: say('Short@@of time'), amount: offer.durationMinimum },
-            { words: say('Long@@of time'), amount: offer.durationMaximum },
+            { words: say('Minimum@@of time'), amount: offer.durationMinimum },
+            { words: say('Maximum@@of time'), amount: offer.durationMaximum },
           ]}
           onText={setSpan}
         />
       </Grid>
       <Card gap="hair" surface="brass" className={styles.bill}>
         <Text as="span" tone="soft" size="small">
-          {say('Price, paid at once')}
+          {say('Price, paid now')}
         </Text>
         <strong>{typed ? coinText({ denom: offer.rate.denom, amount: price }, denoms, 'up') : '–'}</strong>
         <Text as="small" tone="soft" size="small">
@@ -152,13 +152,15 @@ export function DealForm({
         words={
           offer.substationId === player.substationId
             ? say(
-                'This is power of the substation you are connected to: it could feed a substation of your own, not this one again.',
+                'This power comes from the substation you’re connected to. You can feed a new substation with it, but not this one.',
               )
-            : say('The power counts for you once you connect the contract: the next step, under your contracts.')
+            : say(
+                'After buying, connect the agreement on the page with your agreements. Only then can you use the power.',
+              )
         }
         order={{ name: 'MsgAgreementOpen', providerId: offer.id, capacity, duration }}
       >
-        {say('Sign: buy this power')}
+        {say('Buy power')}
       </OrderButton>
       <Facts
         facts={[
@@ -166,14 +168,18 @@ export function DealForm({
             name: say('You have'),
             value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
           },
-          { name: say('Left to sell'), value: room === null ? say('not known') : formatPower(room) },
+          { name: say('Left to sell'), value: room === null ? say('unknown') : formatPower(room) },
           {
-            name: say('If you end it early'),
-            value: say('{share} of the rest is lost', { share: formatShare(offer.consumerCancellationPenalty) }),
+            name: say('If you end early'),
+            value: say('you lose {share} of the unused part', {
+              share: formatShare(offer.consumerCancellationPenalty),
+            }),
           },
           {
-            name: say('If they fail, you get back'),
-            value: say('the rest and {share} of the past', { share: formatShare(offer.providerCancellationPenalty) }),
+            name: say('Refund if they fail'),
+            value: say('the unused part and {share} of the used part', {
+              share: formatShare(offer.providerCancellationPenalty),
+            }),
           },
         ]}
       />

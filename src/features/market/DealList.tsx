@@ -26,15 +26,19 @@ export function DealList({ player }: { readonly player: Player }) {
     return (
       <QueryAnswer
         query={deals}
-        asking={say('Reading your contracts')}
-        missing={say('This guild server keeps no contracts.')}
+        asking={say('Loading your agreements…')}
+        missing={say('This guild server doesn’t list agreements.')}
       />
     );
 
   if (deals.data.length === 0) {
     return (
-      <Empty art={<Icon name="pen" size={40} />} title={say('You have no contracts.')}>
-        <p>{say('What you buy under “{tab}” stands here, with what is left of it.', { tab: say('Buy power') })}</p>
+      <Empty art={<Icon name="pen" size={40} />} title={say('No agreements yet')}>
+        <p>
+          {say('Power you buy under “{tab}” appears here, with what’s left of each agreement.', {
+            tab: say('Buy power'),
+          })}
+        </p>
       </Empty>
     );
   }
@@ -42,7 +46,7 @@ export function DealList({ player }: { readonly player: Player }) {
     <Stack gap={3} className={styles.deals}>
       <Stack row gap={3} align="center" justify="space-between" className={styles.listHead}>
         <Text size="lead" face="strong">
-          {say('{count, plural, one {# contract} other {# contracts}}', { count: deals.data.length })}
+          {say('{count, plural, one {# agreement} other {# agreements}}', { count: deals.data.length })}
         </Text>
         <SourceMark source={source} atMs={deals.dataUpdatedAt} />
       </Stack>

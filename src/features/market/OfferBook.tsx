@@ -25,8 +25,8 @@ import styles from './market.module.css';
 import { Empty } from '../../ui/Empty.tsx';
 
 const SHOWN = [
-  { value: 'takes', words: mark('Taking orders') },
-  { value: 'all', words: mark('All@@offers') },
+  { value: 'takes', words: mark('For sale') },
+  { value: 'all', words: mark('All@@providers') },
 ] as const;
 const ANY = '';
 const ROW_PX = 76;
@@ -49,8 +49,8 @@ export function OfferBook({ player }: { readonly player: Player }) {
     return (
       <QueryAnswer
         query={offers}
-        asking={say('Asking who sells power')}
-        missing={say('This guild server keeps no market of power.')}
+        asking={say('Loading providers…')}
+        missing={say('This guild server doesn’t list power providers.')}
       />
     );
 
@@ -75,7 +75,7 @@ export function OfferBook({ player }: { readonly player: Player }) {
       className={styles.book}
       data-open={chosen !== null}
     >
-      <Stack as="section" gap={3} className={styles.offers} aria-label={say('Offers of power')}>
+      <Stack as="section" gap={3} className={styles.offers} aria-label={say('Power providers')}>
         <Stack row gap={3} wrap align="end" className={styles.filters}>
           <Choice
             label={say('Show')}
@@ -84,16 +84,16 @@ export function OfferBook({ player }: { readonly player: Player }) {
             onChange={setShown}
           />
           <SelectField
-            label={say('First@@what stands first in a list')}
+            label={say('Sort by@@providers')}
             value={sort}
             options={SORTS.map(({ value, words }) => ({ value, words: say(words) }))}
             onChange={(value) => setSort(SORTS.find((one) => one.value === value)?.value ?? 'price')}
           />
           <SelectField
-            label={say('Paid in')}
+            label={say('Currency')}
             value={denom}
             options={[
-              { value: ANY, words: say('Anything') },
+              { value: ANY, words: say('Any currency') },
               ...priced.map((one) => ({ value: one, words: coinKind(one, denoms).name })),
             ]}
             onChange={setDenom}
@@ -101,26 +101,26 @@ export function OfferBook({ player }: { readonly player: Player }) {
         </Stack>
         <Stack row gap={3} align="center" justify="space-between" className={styles.listHead}>
           <Text size="lead" face="strong">
-            {say('{count, plural, one {# offer} other {# offers}}', { count: listed.length })}
+            {say('{count, plural, one {# provider} other {# providers}}', { count: listed.length })}
           </Text>
           <SourceMark source={source} atMs={offers.dataUpdatedAt} />
         </Stack>
         {source === 'chain' && (
           <ChainInstead
             error={away}
-            missing={say('This guild server keeps no market of power.')}
+            missing={say('This guild server doesn’t list power providers.')}
             signIn={say(
-              'These offers are from the chain. Sign in to the guild server to see free capacity and sellers.',
+              'These providers come from the chain. Sign in to the guild server to see free capacity and sellers.',
             )}
             onRetry={retry}
           />
         )}
         {listed.length === 0 ? (
-          <Empty art={<Icon name="power" size={40} />} title={say('Nobody sells power here now.')}>
-            <p>{say('Offers appear as soon as somebody makes one.')}</p>
+          <Empty art={<Icon name="power" size={40} />} title={say('No providers listed')}>
+            <p>{say('Change the filters, or come back when a player sells power.')}</p>
           </Empty>
         ) : (
-          <VirtualList label={say('Offers')} items={listed} keyOf={(offer) => offer.id} rowGuessPx={ROW_PX}>
+          <VirtualList label={say('Providers')} items={listed} keyOf={(offer) => offer.id} rowGuessPx={ROW_PX}>
             {(offer) => (
               <OfferRow
                 offer={offer}
@@ -148,10 +148,10 @@ export function OfferBook({ player }: { readonly player: Player }) {
       ) : (
         <Stack as="aside" gap={3} align="start" pad={4} tone="faint" size="small" className={styles.hint}>
           <Icon name="power" size={36} />
-          <p>{say('Choose an offer to see what it would cost you.')}</p>
+          <p>{say('Choose a provider to see what you’d pay.')}</p>
           <p>
             {say(
-              'Power is bought in advance, by the milliwatt and the block. It counts for you once the contract is connected to your substation.',
+              'You pay for power in advance, per mW per block. You can use it once you connect the agreement to your substation.',
             )}
           </p>
         </Stack>

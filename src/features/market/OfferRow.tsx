@@ -65,7 +65,7 @@ export function OfferRow({
           {isToken ? (
             <>
               <bdi>{kind.name}</bdi>
-              <Unseen> {say('a watt and block')}</Unseen>
+              <Unseen> {say('per W per block')}</Unseen>
               {inAlpha !== null && (
                 <>
                   <br />
@@ -74,7 +74,7 @@ export function OfferRow({
               )}
             </>
           ) : (
-            say('a watt and block')
+            say('per W per block')
           )}
         </Text>
       </Stack>
@@ -105,7 +105,7 @@ export function OfferRow({
       </Stack>
       <span className={styles.policy}>
         {gone ? (
-          <Pill tone="danger">{say('Gone from the chain')}</Pill>
+          <Pill tone="danger">{say('No longer on chain')}</Pill>
         ) : (
           <Pill tone={POLICY[accessPolicy].tone}>{say(POLICY[accessPolicy].words)}</Pill>
         )}

@@ -44,17 +44,17 @@ export function ProlongForm({
   return (
     <Stack gap={3} className={styles.act}>
       <TextField
-        label={say('By how many blocks')}
+        label={say('Extend by (blocks)')}
         value={span}
         inputMode="numeric"
         autoComplete="off"
         maxLength={64}
         hint={
           typed === null
-            ? say('The whole contract may not be longer than the provider allows.')
+            ? say('The total duration can’t exceed the provider’s maximum.')
             : `=\u00a0${spanWords(extra, config.network.nominalBlockMs)}: ${cost}.`
         }
-        error={span === '' ? null : amountTrouble(span, 0, say('A whole number of blocks.'))}
+        error={span === '' ? null : amountTrouble(span, 0, say('Enter a whole number of blocks.'))}
         onChange={(event) => setSpan(event.target.value)}
       />
       <OrderButton
@@ -65,7 +65,7 @@ export function ProlongForm({
         icon="hourglass"
         order={{ name: 'MsgAgreementDurationIncrease', agreementId: deal.id, durationIncrease: extra }}
       >
-        {say('Sign: prolong and pay')}
+        {say('Extend and pay')}
       </OrderButton>
     </Stack>
   );

@@ -9,8 +9,8 @@ import type { Tone } from '../../ui/Pill.tsx';
 
 export const POLICY: Readonly<Record<AccessPolicy, { readonly words: Sentence; readonly tone: Tone }>> = {
   openMarket: { words: mark('Open to all'), tone: 'live' },
-  guildMarket: { words: mark('By leave'), tone: 'brass' },
-  closedMarket: { words: mark('Closed@@of an offer'), tone: 'quiet' },
+  guildMarket: { words: mark('Invite only'), tone: 'brass' },
+  closedMarket: { words: mark('Closed@@of a provider'), tone: 'quiet' },
 };
 
 /** Blocks as blocks and as the time they would take here. */
@@ -20,10 +20,10 @@ export function spanWords(span: Blocks, blockMs: number): string {
 
 /** Orders of the list of offers. */
 export const SORTS = [
-  { value: 'price', words: mark('Cheapest') },
-  { value: 'room', words: mark('Most left') },
-  { value: 'largest', words: mark('Largest') },
-  { value: 'longest', words: mark('Longest') },
+  { value: 'price', words: mark('Lowest price') },
+  { value: 'room', words: mark('Most available power') },
+  { value: 'largest', words: mark('Highest power') },
+  { value: 'longest', words: mark('Longest duration') },
 ] as const;
 export type Sort = (typeof SORTS)[number]['value'];
 

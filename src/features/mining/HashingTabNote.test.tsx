@@ -22,6 +22,6 @@ test('where tabs cannot agree it says that it hashes alone, and offers no exchan
   const runtime = createSampleRuntime();
   runtime.proofs.setState({ role: 'alone' });
   renderWith(runtime, <HashingTabNote />);
-  expect(screen.getByRole('note').textContent).toContain('hashes alone');
+  expect(screen.getByRole('note').textContent).toContain('can’t coordinate tabs');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -11,15 +11,13 @@ export function HashingTabNote() {
   if (role === 'alone') {
     return (
       <div role="note">
-        <Note>
-          {say('This browser lets no tab know of another: this one hashes alone. Keep the game open in one tab.')}
-        </Note>
+        <Note>{say('This browser can’t coordinate tabs. Keep the game open in one tab only.')}</Note>
       </div>
     );
   }
   return (
     <div role="note">
-      <Note>{say('Another tab of this browser does the hashing; this one shows it.')}</Note>
+      <Note>{say('Another tab of this browser does the hashing. This tab only shows it.')}</Note>
       <Button onClick={() => actions.hashHere()}>{say('Hash in this tab')}</Button>
     </div>
   );

@@ -15,8 +15,8 @@ export function IntensityControl() {
       min={1}
       max={10}
       value={Math.round(intensity / STEP)}
-      valueText={say('{share} % of the time', { share: intensity })}
-      hint={say('Each core rests for what is left: less heat, and a quieter fan.')}
+      valueText={say('{share}% of the time', { share: intensity })}
+      hint={say('Each core rests for the remaining time: less heat, quieter fan.')}
       onChange={(next) => actions.setPow({ intensity: next * STEP })}
     />
   );

@@ -11,8 +11,8 @@ import { Table } from '../../ui/Table.tsx';
 const GPU_WORDS: Readonly<Record<ProofsState['pool']['gpu'], Sentence | null>> = {
   off: null,
   working: null,
-  starting: mark('The graphics card is getting ready.'),
-  failed: mark('The graphics card could not do it. Turn it off and on to try again.'),
+  starting: mark('Preparing the graphics card…'),
+  failed: mark('The graphics card failed. Turn this option off and on to try again.'),
 };
 
 /** The ways of hashing that work on this machine, with what one worker did in the race at its start. */
@@ -24,14 +24,14 @@ export function KernelTable() {
   return (
     <>
       {kernels.length === 0 ? (
-        <p className={styles.note}>{say('Known once there is something to hash.')}</p>
+        <p className={styles.note}>{say('No methods yet. Start a proof to see them.')}</p>
       ) : (
         <Table className={styles.kernels}>
-          <caption>{say('Ways of hashing that work here; each worker takes its fastest.')}</caption>
+          <caption>{say('Hashing methods on this device. Each worker uses its fastest.')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say('Kernel')}</th>
-              <th scope="col">{say('One worker')}</th>
+              <th scope="col">{say('Hashing method')}</th>
+              <th scope="col">{say('Rate per worker')}</th>
               <th scope="col">{say('Workers')}</th>
             </tr>
           </thead>

@@ -31,12 +31,12 @@ export function NextLookLine() {
   const rest = next.restsMs !== null && next.restsMs > 0 ? expectedClock(next.restsMs, nowMs) : null;
   return (
     <Note icon="hourglass">
-      {say('Look again {clock}, in about {time}: {deed}.', {
+      {say('Come back {clock}, in about {time}: {deed}.', {
         clock,
         time: formatDuration(next.inMs),
         deed: expectedDeed(task.kind, typeName),
       })}
-      {rest !== null && ` ${say('Your machine rests and takes no power; it starts {clock}.', { clock: rest })}`}
+      {rest !== null && ` ${say('Your device rests until hashing starts {clock}.', { clock: rest })}`}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlockHeight } from '../../game/units.ts';
+import { formatPercent } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 import { CURVE, type CurveShape, curveShape } from './curveShape.ts';
 import type { ShownPlan } from './planOf.ts';
@@ -23,13 +24,13 @@ export function PlanCurve({
   const twice = shown.startsIn !== plan.now.startsIn;
   const wait = (block: number): string => formatWait(block, task.blockMs);
   return (
-    <Stack as="figure" gap={2} aria-label={say('Chance of having the proof, by time')}>
+    <Stack as="figure" gap={2} aria-label={say('Chance of finding the proof over time')}>
       <svg className={styles.curve} viewBox={`0 0 ${CURVE.width} ${CURVE.height}`} aria-hidden="true">
         {LINES.map((share) => (
           <g key={share}>
             <line className={styles.grid} x1={CURVE.left} x2={CURVE.width - CURVE.right} y1={y(share)} y2={y(share)} />
             <text className={styles.label} x={CURVE.left - 5} y={y(share) + 3} textAnchor="end">
-              {`${share * 100} %`}
+              {formatPercent(share * 100)}
             </text>
           </g>
         ))}
@@ -37,7 +38,7 @@ export function PlanCurve({
           <g>
             <line className={styles.kept} x1={x(plan.keptIn)} x2={x(plan.keptIn)} y1={y(1)} y2={y(0)} />
             <text className={styles.keptLabel} x={x(plan.keptIn)} y={y(1) - 6} textAnchor={anchor(x(plan.keptIn))}>
-              {say('hash in hand')}
+              {say('best hash')}
             </text>
           </g>
         )}

@@ -17,7 +17,7 @@ async function openFold(fold: HTMLDetailsElement): Promise<void> {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
   });
-  await screen.findByRole('slider', { name: 'A second sooner is worth' });
+  await screen.findByRole('slider', { name: 'Extra hashing to finish 1\u00a0s sooner' });
 }
 
 /** A build of range 700, 100 blocks old, on two threads of 28.3 million together; blocks of a second. */
@@ -39,17 +39,17 @@ afterEach(() => localStorage.clear());
 
 test('nothing is drawn or computed before it is opened', () => {
   setup();
-  expect(screen.getByText('When will it be done?')).toBeTruthy();
+  expect(screen.getByText('Time and energy estimate')).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
 });
 
 test('the curve says in words what it shows', async () => {
   const { open } = setup({ progress: none });
   await open();
-  const words = plain(screen.getByRole('figure', { name: 'Chance of having the proof, by time' }));
-  expect(words).toMatch(/Starting now: an even chance in 3 min 59 s, block 40 339; nine in ten in 4 min 36 s/);
-  expect(words).toContain('At 7 zeros, in 275 blocks: an even chance in 4 min 42 s, block 40 382');
-  expect(words).not.toContain('hash in hand');
+  const words = plain(screen.getByRole('figure', { name: 'Chance of finding the proof over time' }));
+  expect(words).toMatch(/Starting now: 50% chance in 3 min 59 s \(block 40,339\), 90% in 4 min 36 s/);
+  expect(words).toContain('At difficulty 7, in 275 blocks: 50% chance in 4 min 42 s (block 40,382)');
+  expect(words).not.toContain('best hash');
 });
 
 test('the hash in hand has its line, and waiting for it is offered as a start', async () => {
@@ -57,9 +57,9 @@ test('the hash in hand has its line, and waiting for it is offered as a start', 
   await open();
   const words = plain(view.container.querySelector('figcaption'));
   // Five zeros of range 700 are enough from age 462 on.
-  expect(words).toContain('The hash in hand becomes valid by itself in 6 min 2 s, block 40 462.');
-  expect(within(screen.getByRole('figure')).getByText('hash in hand')).toBeTruthy();
-  expect(screen.getByRole('option', { name: /^Not at all: the hash in hand will do/ })).toBeTruthy();
+  expect(words).toContain('Your best hash becomes valid in 6 min 2 s, at block 40,462.');
+  expect(within(screen.getByRole('figure')).getByText('best hash')).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Not needed: the best hash is enough/ })).toBeTruthy();
 });
 
 test('now and best stand side by side, and the best costs less', async () => {
@@ -67,17 +67,18 @@ test('now and best stand side by side, and the best costs less', async () => {
   await open();
   const now = plain(screen.getByRole('region', { name: 'Start now' }));
   const best = plain(screen.getByRole('region', { name: 'Best start' }));
-  expect(now).toContain('BeginsAt once');
-  expect(best).toMatch(/BeginsAt \d zeros, in \d+ blocks/);
-  for (const side of [now, best]) expect(side).toMatch(/Even chance.*9 in 10.*Attempts, about.*Energy, about/);
+  expect(now).toContain('StartImmediately');
+  expect(best).toMatch(/StartAt difficulty \d, in \d+ blocks/);
+  for (const side of [now, best])
+    expect(side).toMatch(/50% chance after.*90% chance after.*Attempts \(estimated\).*Energy \(estimated\)/);
 });
 
 test('the player’s choice goes out as zeros: 64 for at once, null for the client’s own rule', async () => {
   const { chosen, open } = setup({ progress: none, startAt: 9 });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Start now' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Use the best start' }));
-  const pick = screen.getByRole('combobox', { name: 'Begin hashing' });
+  fireEvent.click(screen.getByRole('button', { name: 'Use best start' }));
+  const pick = screen.getByRole('combobox', { name: 'Hashing start' });
   fireEvent.change(pick, { target: { value: '6' } });
   fireEvent.change(pick, { target: { value: '' } });
   expect(chosen).toEqual([64, 7, 6, null]);
@@ -86,7 +87,7 @@ test('the player’s choice goes out as zeros: 64 for at once, null for the clie
 test('what was chosen is marked, drawn and listed, even when it is no longer worth offering', async () => {
   const { open } = setup({ progress: none, startAt: 40 });
   await open();
-  expect(screen.getByRole('combobox', { name: 'Begin hashing' })).toHaveProperty('value', '40');
+  expect(screen.getByRole('combobox', { name: 'Hashing start' })).toHaveProperty('value', '40');
   expect(screen.getByRole('button', { name: 'Start now' }).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -94,9 +95,11 @@ test('a second that is worth more begins sooner, and the browser remembers it', 
   const { open } = setup({ progress: none });
   await open();
   const zeros = (): number =>
-    Number(/At (\d+) zero/.exec(plain(screen.getByRole('region', { name: 'Best start' })))?.[1]);
+    Number(/At difficulty (\d+)/.exec(plain(screen.getByRole('region', { name: 'Best start' })))?.[1]);
   const before = zeros();
-  fireEvent.change(screen.getByRole('slider', { name: 'A second sooner is worth' }), { target: { value: '6' } });
+  fireEvent.change(screen.getByRole('slider', { name: 'Extra hashing to finish 1\u00a0s sooner' }), {
+    target: { value: '6' },
+  });
   expect(zeros()).toBeGreaterThan(before);
   expect(localStorage.getItem('plan.eagerness')).toBe('6');
 });
@@ -104,8 +107,9 @@ test('a second that is worth more begins sooner, and the browser remembers it', 
 test('twice the watts are twice the energy', async () => {
   const { open } = setup({ progress: none });
   await open();
-  const energy = (): string => plain(screen.getByRole('region', { name: 'Start now' })).replace(/.*Energy, about/, '');
-  const watts = screen.getByRole('slider', { name: 'Power of a core at work' });
+  const energy = (): string =>
+    plain(screen.getByRole('region', { name: 'Start now' })).replace(/.*Energy \(estimated\)/, '');
+  const watts = screen.getByRole('slider', { name: 'Power per active core' });
   fireEvent.change(watts, { target: { value: '1' } });
   const [one] = energy().split(' ');
   fireEvent.change(watts, { target: { value: '2' } });
@@ -117,7 +121,7 @@ test('a remembered figure outside its limits is not believed', async () => {
   localStorage.setItem('plan.watts', '9000');
   const { open } = setup();
   await open();
-  expect(screen.getByRole('slider', { name: 'Power of a core at work' })).toHaveProperty('value', '6');
+  expect(screen.getByRole('slider', { name: 'Power per active core' })).toHaveProperty('value', '6');
 });
 
 test('a refinery under raid shows both proofs on one line', async () => {
@@ -139,7 +143,7 @@ test('a refinery under raid shows both proofs on one line', async () => {
   const fold = container.querySelector('details');
   if (!fold) throw new Error('no fold');
   await openFold(fold);
-  const card = screen.getByRole('article', { name: /^Raid line/ });
-  expect(plain(card)).toContain('0 %A foreign fleet is overhead: nothing can be refined any more.');
-  expect(plain(card)).toContain('Raid: even chance in');
+  const card = screen.getByRole('article', { name: /^Raid odds/ });
+  expect(plain(card)).toContain('0%An enemy fleet is at your planet: you can’t refine ore.');
+  expect(plain(card)).toContain('Raid: 50% chance in');
 });

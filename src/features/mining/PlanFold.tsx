@@ -18,9 +18,9 @@ export function PlanFold({
 }) {
   const [open, setOpen] = useState(false);
   return (
-    <Fold bare summary={say('When will it be done?')} onToggle={setOpen}>
+    <Fold bare summary={say('Time and energy estimate')} onToggle={setOpen}>
       {open && (
-        <Suspense fallback={<Loader label={say('Loading')} />}>
+        <Suspense fallback={<Loader label={say('Loading…')} />}>
           <PlanOf view={view} onStartAt={onStartAt} />
         </Suspense>
       )}

@@ -17,15 +17,15 @@ function setup({
   runtime.proofs.setState({ pool: { ...runtime.proofs.getState().pool, ...pool } });
   const view = renderWith(runtime, <PowControl />);
   const settings = runtime.pow.getState().settings;
-  return { runtime, settings, view, region: screen.getByRole('region', { name: 'Use of this machine' }) };
+  return { runtime, settings, view, region: screen.getByRole('region', { name: 'Hashing settings' }) };
 }
 
 describe('the sliders', () => {
   test('say what they are set to, and what a move wishes for', () => {
     const { runtime } = setup();
     const intensity = screen.getByRole('slider', { name: 'Intensity' });
-    expect(intensity.getAttribute('aria-valuetext')).toBe('100 % of the time');
-    const cores = screen.getByRole('slider', { name: 'Cores at work' });
+    expect(intensity.getAttribute('aria-valuetext')).toBe('100% of the time');
+    const cores = screen.getByRole('slider', { name: 'Active cores' });
     expect(cores.getAttribute('aria-valuetext')).toBe('7 of 8');
     fireEvent.change(intensity, { target: { value: '4' } });
     fireEvent.change(cores, { target: { value: '2' } });
@@ -36,7 +36,7 @@ describe('the sliders', () => {
 describe('the reason', () => {
   test('is read out when it changes', () => {
     const { runtime } = setup();
-    const reason = screen.getByText('Full speed: nothing slows it.').closest('output');
+    const reason = screen.getByText('Full speed, no limits active.').closest('output');
     expect(reason).not.toBeNull();
     const { throttle } = runtime.pow.getState();
     act(() =>
@@ -60,11 +60,7 @@ describe('pause', () => {
 describe('the rules', () => {
   test('are switches that say whether they are on', () => {
     const { runtime, settings } = setup();
-    for (const name of [
-      'Half speed while I play',
-      'Only while plugged in',
-      'Slow down when the machine is under pressure',
-    ]) {
+    for (const name of ['Half speed while I play', 'Only while plugged in', 'Slow down under heavy load']) {
       const rule = screen.getByRole('switch', { name, checked: false });
       fireEvent.click(rule);
     }
@@ -82,7 +78,7 @@ describe('the rules', () => {
     const { runtime } = setup();
     const mains = screen.getByRole('switch', { name: 'Only while plugged in' });
     const hint = (): string => plain(document.getElementById(mains.getAttribute('aria-describedby') ?? ''));
-    expect(hint()).toBe('This browser does not tell whether it runs on battery.');
+    expect(hint()).toBe('This browser doesn’t report whether it runs on battery.');
     const { conditions } = runtime.pow.getState();
     act(() => runtime.pow.setState({ conditions: { ...conditions, onMains: true } }));
     expect(mains.getAttribute('aria-describedby')).toBeNull();
@@ -90,7 +86,7 @@ describe('the rules', () => {
 
   test('for a hidden page are one choice of three', () => {
     const { runtime } = setup();
-    const group = within(screen.getByRole('group', { name: 'While this page is hidden' }));
+    const group = within(screen.getByRole('group', { name: 'When this tab is hidden' }));
     expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       true,
       false,
@@ -104,15 +100,15 @@ describe('the rules', () => {
 describe('the graphics card', () => {
   test('is offered only where there may be one', () => {
     const { runtime } = setup({ pow: { offersGpu: false } });
-    expect(screen.queryByRole('switch', { name: 'Use the graphics card, too' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Use the graphics card' })).toBeNull();
     act(() => runtime.pow.setState({ offersGpu: true }));
-    fireEvent.click(screen.getByRole('switch', { name: 'Use the graphics card, too', checked: false }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Use the graphics card', checked: false }));
     expect(runtime.calls).toEqual(['setPow({"gpu":true})']);
   });
 
   test('that could not do it says so', () => {
     const { region } = setup({ pool: { gpu: 'failed' } });
-    expect(plain(region)).toContain('The graphics card could not do it.');
+    expect(plain(region)).toContain('The graphics card failed.');
   });
 });
 
@@ -128,10 +124,10 @@ describe('the kernels', () => {
         ],
       },
     });
-    expect(screen.getByText('Kernels: 3 × wasm-simd + webgpu')).toBeTruthy();
+    expect(screen.getByText('Hashing method: 3 × wasm-simd + webgpu')).toBeTruthy();
     const rows = screen.getAllByRole('row').map((row) => plain(row));
     expect(rows).toEqual([
-      'KernelOne workerWorkers',
+      'Hashing methodRate per workerWorkers',
       'webgpu1.20 G/s1',
       'wasm-simd28.3 M/s3',
       'javascript9.20 M/s' + 'None',
@@ -141,6 +137,6 @@ describe('the kernels', () => {
   test('are not known before there is something to hash', () => {
     const { region } = setup({ pool: { kernel: 'none' } });
     expect(screen.queryByRole('table')).toBeNull();
-    expect(plain(region)).toContain('Known once there is something to hash.');
+    expect(plain(region)).toContain('No methods yet. Start a proof to see them.');
   });
 });

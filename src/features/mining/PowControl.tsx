@@ -19,7 +19,7 @@ export function PowControl() {
   const kernel = useProofs((proofs) => proofs.pool.kernel);
   const icon = throttle.duty === 0 ? 'pause' : throttle.slowed ? 'hourglass' : 'gear';
   return (
-    <Stack as="section" gap={3} ruled aria-label={say('Use of this machine')}>
+    <Stack as="section" gap={3} ruled aria-label={say('Hashing settings')}>
       <Stack row gap={3} wrap align="center" justify="space-between">
         <Stack
           as="output"
@@ -31,7 +31,7 @@ export function PowControl() {
           className={cx(styles.why, throttle.slowed && styles.slowed)}
         >
           <Icon tone="brass" name={icon} size={18} />
-          <span>{throttle.why || say('Full speed: nothing slows it.')}</span>
+          <span>{throttle.why || say('Full speed, no limits active.')}</span>
         </Stack>
         <Button icon={paused ? 'play' : 'pause'} onClick={() => actions.setPow({ paused: !paused })}>
           {paused ? say('Resume hashing') : say('Pause all hashing')}
@@ -39,10 +39,14 @@ export function PowControl() {
       </Stack>
       <IntensityControl />
       <ThreadsControl />
-      <Fold summary={say('When to slow down')}>
+      <Fold summary={say('Slowdown rules')}>
         <SlowdownRules />
       </Fold>
-      <Fold summary={kernel === '' || kernel === 'none' ? say('Kernels') : say('Kernels: {kernel}', { kernel })}>
+      <Fold
+        summary={
+          kernel === '' || kernel === 'none' ? say('Hashing methods') : say('Hashing method: {kernel}', { kernel })
+        }
+      >
         <KernelTable />
       </Fold>
     </Stack>

@@ -75,10 +75,14 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {say('Rate')}
+            {say('Hash rate')}
           </Text>
           <Text as="dd" size="body" face="medium">
-            {!works || duty === 0 ? say('Resting') : view.rate > 0 ? formatRate(view.rate) : say('Measuring')}
+            {!works || duty === 0
+              ? say('Idle@@nothing is being hashed')
+              : view.rate > 0
+                ? formatRate(view.rate)
+                : say('Measuring…')}
           </Text>
         </div>
         <div>
@@ -91,7 +95,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {say('In the bank')}
+            {say('Best hash so far')}
           </Text>
           <Text as="dd" size="body" face="medium">
             {describeKept(view.validInBlocks)}

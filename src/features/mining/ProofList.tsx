@@ -22,14 +22,12 @@ export function ProofList() {
       title={say('Proof of work')}
       aside={
         <Text as="span" tone="soft" size="small" face="display">
-          {rate > 0 ? formatRate(rate) : say('At rest')}
+          {rate > 0 ? formatRate(rate) : say('Idle@@nothing is being hashed')}
         </Text>
       }
     >
       {tasks.size === 0 ? (
-        <Note>
-          {say('Nothing to prove. Building, mining and refining each ask your machine for work, and it shows here.')}
-        </Note>
+        <Note>{say('No proofs to find. Build, mine or refine, and the proof of work appears here.')}</Note>
       ) : (
         <>
           <NextLookLine />

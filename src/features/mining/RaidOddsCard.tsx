@@ -32,7 +32,7 @@ export function RaidOddsCard({
   return (
     <Card as="article" gap={3} className={styles.card} aria-labelledby={`${id}-name`}>
       <Text as="h3" size="body" id={`${id}-name`}>
-        {say('Raid line: {planet}', { planet: planetName })}
+        {say('Raid odds: {planet}', { planet: planetName })}
       </Text>
       <Stack as="p" row gap={2} align="baseline" className={styles.odds}>
         <strong>{formatShare(odds.refinedFirst)}</strong>
@@ -56,7 +56,7 @@ export function RaidOddsCard({
       <Stack as="p" row gap={[1, 4]} wrap tone="soft" size="small">
         <span className={styles.raidKey}>{say('Raid: {outlook}', { outlook: outlookWords(odds.raid, blockMs) })}</span>
         <span className={styles.refineKey}>
-          {say('Refine: {outlook}', { outlook: outlookWords(odds.refine, blockMs) })}
+          {say('Refining: {outlook}', { outlook: outlookWords(odds.refine, blockMs) })}
         </span>
         {Number.isFinite(odds.refineUntil) && (
           <Unseen>{say('Refining ends in {time}.', { time: formatWait(odds.refineUntil, blockMs) })}</Unseen>

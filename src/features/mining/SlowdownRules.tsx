@@ -7,7 +7,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 
 const HIDDEN_CHOICES: readonly { readonly value: PowState['settings']['hidden']; readonly words: Sentence }[] = [
-  { value: 'full', words: mark('Go on') },
+  { value: 'full', words: mark('Continue') },
   { value: 'half', words: mark('Half speed') },
   { value: 'stop', words: mark('Stop') },
 ];
@@ -29,30 +29,30 @@ export function SlowdownRules() {
       <Switch
         label={say('Only while plugged in')}
         on={settings.onlyOnMains}
-        hint={conditions.onMains === null ? say('This browser does not tell whether it runs on battery.') : undefined}
+        hint={conditions.onMains === null ? say('This browser doesn’t report whether it runs on battery.') : undefined}
         onChange={(onlyOnMains) => actions.setPow({ onlyOnMains })}
       />
       <Switch
-        label={say('Slow down when the machine is under pressure')}
+        label={say('Slow down under heavy load')}
         on={settings.coolDown}
         hint={
           conditions.pressure === null
-            ? say('This browser has not told how hard the machine works.')
-            : say('Our own work counts, too, so that it may settle below full speed.')
+            ? say('This browser hasn’t reported its load yet.')
+            : say('Hashing also counts as load, so the speed may settle below full.')
         }
         onChange={(coolDown) => actions.setPow({ coolDown })}
       />
       <Choice
-        label={say('While this page is hidden')}
+        label={say('When this tab is hidden')}
         options={HIDDEN_CHOICES.map(({ value, words }) => ({ value, words: say(words) }))}
         value={settings.hidden}
         onChange={(hidden) => actions.setPow({ hidden })}
       />
       {offersGpu && (
         <Switch
-          label={say('Use the graphics card, too')}
+          label={say('Use the graphics card')}
           on={gpu}
-          hint={say('Many times as fast, and much warmer.')}
+          hint={say('Many times faster, but much hotter.')}
           onChange={(on) => actions.setPow({ gpu: on })}
         />
       )}

@@ -33,21 +33,21 @@ export function StartChoice({
         </Side>
         <Side title={say('Best start')} start={best} blockMs={blockMs}>
           <Button tone="primary" aria-pressed={startAt === best.startAt} onClick={() => onStartAt(best.startAt)}>
-            {say('Use the best start')}
+            {say('Use best start')}
           </Button>
         </Side>
       </Grid>
       <SelectField
-        label={say('Begin hashing')}
+        label={say('Hashing start')}
         value={startAt === null ? '' : String(startAt)}
         options={[
-          { value: '', words: say('By itself, when it is worth the heat') },
+          { value: '', words: say('Automatic (when worth the energy)') },
           ...(listed
             ? []
             : [
                 {
                   value: String(startAt),
-                  words: say('{zeros, plural, one {As chosen, at # zero} other {As chosen, at # zeros}}', {
+                  words: say('Your choice: at difficulty {zeros}', {
                     zeros: startAt,
                   }),
                 },
@@ -78,11 +78,11 @@ function Side({
     <Stack as="section" gap={2} className={styles.side} aria-label={title}>
       <Facts
         facts={[
-          { name: say('Begins'), value: startWords(start) },
-          { name: say('Even chance'), value: formatWait(start.half, blockMs) },
-          { name: say('9 in 10'), value: formatWait(start.ninety, blockMs) },
-          { name: say('Attempts, about'), value: formatAttempts(start.attempts) },
-          { name: say('Energy, about'), value: formatEnergy(start.joules) },
+          { name: say('Start@@when hashing starts'), value: startWords(start) },
+          { name: say('50% chance after'), value: formatWait(start.half, blockMs) },
+          { name: say('90% chance after'), value: formatWait(start.ninety, blockMs) },
+          { name: say('Attempts (estimated)'), value: formatAttempts(start.attempts) },
+          { name: say('Energy (estimated)'), value: formatEnergy(start.joules) },
         ]}
       />
       {children}

@@ -50,21 +50,21 @@ export function TaskPlan({
       <PlanCurve view={plan} height={height} />
       <StartChoice plan={plan.plan} startAt={startAt} blockMs={blockMs} onStartAt={onStartAt} />
       <Slider
-        label={say('A second sooner is worth')}
+        label={say('Extra hashing to finish 1\u00a0s sooner')}
         min={EAGER.min}
         max={EAGER.max}
         value={eager}
         valueText={say('{seconds} s of hashing', { seconds: eagerness })}
-        hint={say('What the best start weighs: the more it is worth, the sooner hashing begins.')}
+        hint={say('Sets the best start: with a higher value, hashing starts sooner.')}
         onChange={setEager}
       />
       <Slider
-        label={say('Power of a core at work')}
+        label={say('Power per active core')}
         min={WATTS.min}
         max={WATTS.max}
         value={wattsPerThread}
         valueText={`${wattsPerThread} W`}
-        hint={say('A browser cannot measure it. The energy shown is as good as this figure.')}
+        hint={say('Browsers can’t measure power. Energy estimates depend on this value.')}
         onChange={setWatts}
       />
     </Stack>

@@ -9,12 +9,12 @@ export function ThreadsControl() {
   const cores = usePow((pow) => pow.cores);
   return (
     <Slider
-      label={say('Cores at work')}
+      label={say('Active cores')}
       min={1}
       max={cores}
       value={threads}
       valueText={say('{threads} of {cores}', { threads, cores })}
-      hint={say('More finds proofs sooner and makes the machine warmer.')}
+      hint={say('More cores find proofs sooner but make your device hotter.')}
       onChange={(next) => actions.setPow({ threads: next })}
     />
   );

@@ -14,21 +14,21 @@ const SCALE = 16;
 export function ZerosScale({ best, needed }: { readonly best: number; readonly needed: number }) {
   const met = best >= needed;
   const text = met
-    ? say('Best {best} zeros, enough for the {needed} asked for', { best, needed })
-    : say('Best {best} of {needed} zeros', { best, needed });
+    ? say('Best hash: difficulty {best}, enough for {needed}', { best, needed })
+    : say('Best hash: difficulty {best} of {needed}', { best, needed });
   return (
     <Stack gap={2}>
       <Stack row justify="space-between" tone="faint" size="small" className={styles.figures}>
         <span>
-          <Say it="Best found {zeros}" with={{ zeros: <strong>{best}</strong> }} />
+          <Say it="Best so far {zeros}" with={{ zeros: <strong>{best}</strong> }} />
         </span>
         <span>
-          <Say it="Asked for now {zeros}" with={{ zeros: <strong>{needed}</strong> }} />
+          <Say it="Difficulty now {zeros}" with={{ zeros: <strong>{needed}</strong> }} />
         </span>
       </Stack>
       <meter
         className={unseen.unseen}
-        aria-label={say('Leading zeros')}
+        aria-label={say('Difficulty reached')}
         aria-valuetext={text}
         min={0}
         max={Math.max(1, needed)}

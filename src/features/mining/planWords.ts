@@ -53,12 +53,12 @@ export function formatBlockAt(height: BlockHeight, count: number): string {
 
 /** `At once`, `At 8 zeros, in 338 blocks`, `Not at all: the hash in hand will do`. */
 export function startWords({ startAt, startsIn, attempts }: StartPlan): string {
-  if (attempts === 0 && startsIn > 0) return say('Not at all: the hash in hand will do');
-  if (startsIn === 0) return say('At once@@without waiting');
+  if (attempts === 0 && startsIn > 0) return say('Not needed: the best hash is enough');
+  if (startsIn === 0) return say('Immediately@@hashing starts without waiting');
   const wait = formatBlocks(blocks(BigInt(startsIn)));
   return startAt === START_NOW
-    ? say('Once its clock runs, in {blocks}', { blocks: wait })
-    : say('{zeros, plural, one {At 1 zero, in {blocks}} other {At # zeros, in {blocks}}}', {
+    ? say('When the proof’s clock starts, in {blocks}', { blocks: wait })
+    : say('At difficulty {zeros}, in {blocks}', {
         zeros: startAt,
         blocks: wait,
       });
@@ -67,9 +67,9 @@ export function startWords({ startAt, startsIn, attempts }: StartPlan): string {
 /** The whole curve for those who do not see it. */
 export function describePlan(plan: ProofPlan, chosen: StartPlan, height: BlockHeight, blockMs: number): string {
   const of = (name: string, { half, ninety, joules }: StartPlan): string => {
-    if (!Number.isFinite(half)) return say('{name}: no proof is in sight.', { name });
+    if (!Number.isFinite(half)) return say('{name}: no proof expected.', { name });
     return say(
-      '{name}: an even chance in {half}, block {halfBlock}; nine in ten in {ninety}, block {ninetyBlock}; about {energy}.',
+      '{name}: 50% chance in {half} (block {halfBlock}), 90% in {ninety} (block {ninetyBlock}). Estimated energy {energy}.',
       {
         name,
         half: formatWait(half, blockMs),
@@ -84,7 +84,7 @@ export function describePlan(plan: ProofPlan, chosen: StartPlan, height: BlockHe
   if (chosen.startsIn !== plan.now.startsIn) told.push(of(startWords(chosen), chosen));
   if (plan.keptIn !== null) {
     told.push(
-      say('The hash in hand becomes valid by itself in {time}, block {height}.', {
+      say('Your best hash becomes valid in {time}, at block {height}.', {
         time: formatWait(plan.keptIn, blockMs),
         height: formatBlockAt(height, plan.keptIn),
       }),

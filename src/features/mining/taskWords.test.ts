@@ -13,25 +13,25 @@ test('every step of a view has words and a reason', () => {
   const held = BLOCKS.map((blockedBy) => describeTask('blocked', sampleTask('blocked', { blockedBy }).task).detail);
   expect([...lines, ...held]).toMatchInlineSnapshot(`
     [
-      "Cooling: Still far too hard to be worth the heat. Hashing starts by itself.",
-      "Hashing: Each proof lifts one gram of ore out of the ground.",
-      "Found: A good enough hash is in hand. It is sent in the block in which it becomes valid.",
-      "Sending: The proof is on its way into a block.",
-      "Held up: The chain would refuse a proof right now.",
-      "Paused: You stopped it. What was found is kept.",
-      "Needs your key: The proof is found and kept. Unlock your key, or start a play key, to have it signed.",
-      "No ore is left in this planet.",
-      "This planet is finished.",
-      "A foreign fleet is here: no ore moves until it has left.",
-      "There is no ore to refine yet. What is found meanwhile is kept.",
-      "You are offline: your load is above your capacity. Get more power, or take something offline.",
+      "Waiting: The difficulty is still too high to be worth the energy. Hashing starts automatically.",
+      "Hashing: Each proof mines 1\u00a0g of ore.",
+      "Found: A good enough hash is found. It’s sent in the block in which it becomes valid.",
+      "Pending: Sending the proof to the chain. Waiting for a block.",
+      "Blocked: The chain would reject a proof right now.",
+      "Paused: You paused this proof. Your best hash is kept.",
+      "Key needed: Proof found and saved. Unlock your key or create a session key to send it.",
+      "This planet has no ore left.",
+      "This planet is mined out. Explore another one.",
+      "Another fleet is at this planet. Ore can’t be mined or refined until it leaves.",
+      "No ore to refine yet. Any proof found until then is kept.",
+      "You’re overloaded: your load is above your capacity. Get more power, or take something offline.",
     ]
   `);
 });
 
 test('the kept hash says when it becomes good enough', () => {
   expect([null, 0, 1, 41].map(describeKept)).toEqual([
-    'Nothing yet',
+    'None yet',
     'Valid in the next block',
     'Valid in 1 block',
     'Valid in 41 blocks',

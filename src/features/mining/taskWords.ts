@@ -15,31 +15,31 @@ interface KindWords {
 export const KIND_WORDS: Readonly<Record<ProofTask['kind'], KindWords>> = {
   build: {
     title: mark('Building@@a proof'),
-    done: mark('Once the proof is found, the struct is complete and goes online.'),
+    done: mark('When the proof is found, the struct is finished and goes online.'),
     resume: mark('Resume building'),
     pause: mark('Pause building'),
   },
   mine: {
     title: mark('Mining@@a proof'),
-    done: mark('Each proof lifts one gram of ore out of the ground.'),
+    done: mark('Each proof mines 1\u00a0g of ore.'),
     resume: mark('Resume mining'),
     pause: mark('Pause mining'),
   },
   refine: {
     title: mark('Refining@@a proof'),
-    done: mark('Each proof turns one gram of ore into one gram of alpha.'),
+    done: mark('Each proof refines 1\u00a0g of ore into 1\u00a0g of alpha.'),
     resume: mark('Resume refining'),
     pause: mark('Pause refining'),
   },
   raid: {
     title: mark('Raiding@@a proof'),
-    done: mark('The proof takes all ore stored on that planet, if the shields stay down until then.'),
+    done: mark('The proof takes all ore stored on that planet, if its shield stays down until then.'),
     resume: mark('Resume raiding'),
     pause: mark('Pause raiding'),
   },
   charter: {
     title: mark('Guild charter'),
-    done: mark('The first to prove it founds a guild; then all others begin anew.'),
+    done: mark('The first player to find this proof founds a guild. Everyone else starts over.'),
     resume: mark('Resume guild charter'),
     pause: mark('Pause guild charter'),
   },
@@ -49,19 +49,21 @@ export const KIND_WORDS: Readonly<Record<ProofTask['kind'], KindWords>> = {
 export function expectedDeed(kind: ProofTask['kind'], typeName: string | undefined): string {
   switch (kind) {
     case 'build':
-      return typeName ? say('your {struct} should stand', { struct: typeName }) : say('your struct should stand');
+      return typeName
+        ? say('your {struct} should be finished', { struct: typeName })
+        : say('your struct should be finished');
     case 'mine':
       return typeName
-        ? say('your {struct} should have lifted a gram of ore', { struct: typeName })
-        : say('your struct should have lifted a gram of ore');
+        ? say('your {struct} should have mined 1\u00a0g of ore', { struct: typeName })
+        : say('your struct should have mined 1\u00a0g of ore');
     case 'refine':
       return typeName
-        ? say('your {struct} should have refined a gram of alpha', { struct: typeName })
-        : say('your struct should have refined a gram of alpha');
+        ? say('your {struct} should have refined 1\u00a0g of alpha', { struct: typeName })
+        : say('your struct should have refined 1\u00a0g of alpha');
     case 'raid':
-      return say('the proof of your raid should be found');
+      return say('your raid proof should be found');
     case 'charter':
-      return say('the proof of the charter should be found');
+      return say('the charter proof should be found');
   }
 }
 
@@ -72,7 +74,7 @@ export function blockedWords(reason: NonNullable<ProofTask['blockedBy']>): strin
 
 /** When the best hash so far is good enough by itself: nothing of it is ever lost. */
 export function describeKept(validInBlocks: number | null): string {
-  if (validInBlocks === null) return say('Nothing yet');
+  if (validInBlocks === null) return say('None yet@@no hash found');
   if (validInBlocks === 0) return say('Valid in the next block');
   return say('{count, plural, one {Valid in 1 block} other {Valid in # blocks}}', { count: validInBlocks });
 }
@@ -88,8 +90,8 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
       return {
         tone: 'quiet',
         icon: 'hourglass',
-        words: say('Cooling'),
-        detail: say('Still far too hard to be worth the heat. Hashing starts by itself.'),
+        words: say('Waiting@@for a proof to become easier'),
+        detail: say('The difficulty is still too high to be worth the energy. Hashing starts automatically.'),
       };
     case 'hashing':
       return { tone: 'brass', icon: 'gear', words: say('Hashing'), detail: say(KIND_WORDS[task.kind].done) };
@@ -98,35 +100,35 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         tone: 'live',
         icon: 'check',
         words: say('Found'),
-        detail: say('A good enough hash is in hand. It is sent in the block in which it becomes valid.'),
+        detail: say('A good enough hash is found. It’s sent in the block in which it becomes valid.'),
       };
     case 'submitting':
       return {
         tone: 'live',
         icon: 'arrow',
-        words: say('Sending@@a proof'),
-        detail: say('The proof is on its way into a block.'),
+        words: say('Pending'),
+        detail: say('Sending the proof to the chain. Waiting for a block.'),
       };
     case 'blocked':
       return {
         tone: 'warn',
         icon: 'alert',
-        words: say('Held up'),
-        detail: task.blockedBy ? blockedWords(task.blockedBy) : say('The chain would refuse a proof right now.'),
+        words: say('Blocked'),
+        detail: task.blockedBy ? blockedWords(task.blockedBy) : say('The chain would reject a proof right now.'),
       };
     case 'paused':
       return {
         tone: 'quiet',
         icon: 'pause',
         words: say('Paused'),
-        detail: say('You stopped it. What was found is kept.'),
+        detail: say('You paused this proof. Your best hash is kept.'),
       };
     case 'needsWallet':
       return {
         tone: 'brass',
         icon: 'lock',
-        words: say('Needs your key'),
-        detail: say('The proof is found and kept. Unlock your key, or start a play key, to have it signed.'),
+        words: say('Key needed'),
+        detail: say('Proof found and saved. Unlock your key or create a session key to send it.'),
       };
   }
 }

@@ -24,6 +24,6 @@ export function OddNames({
   const oddOf = useOddNames(borne);
   return borne.map(({ id }) => {
     const odd = oddOf(id);
-    return odd === '' ? null : <OddSign key={id} id={id} words={say('a name in it {marks}', { marks: odd })} />;
+    return odd === '' ? null : <OddSign key={id} id={id} words={say('a name here {marks}', { marks: odd })} />;
   });
 }

@@ -26,7 +26,7 @@ export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
   const name = record.data?.name || (card.data?.username ?? null);
   const guildId = record.data?.guildId ?? card.data?.guildId ?? null;
   return (
-    <Card as="section" aria-label={say('Card of player {id}', { id: playerId })} gap={4} pad={4}>
+    <Card as="section" aria-label={say('Profile of player {id}', { id: playerId })} gap={4} pad={4}>
       <Stack row gap={4} align="center" className={styles.who}>
         <Portrait id={playerId} text={recipe} size={96} />
         <Stack gap={1} grow className={styles.words}>
@@ -36,7 +36,7 @@ export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
           <Stack as="p" row gap={2} wrap align="center" tone="soft">
             <Tag>{playerId}</Tag>
             {guildId === null ? (
-              say('in no guild')
+              say('no guild@@of a player or a reactor')
             ) : (
               <span>
                 <GuildAndRank
@@ -55,7 +55,7 @@ export function PlayerCard({ playerId }: { readonly playerId: PlayerId }) {
           </Stack>
           {record.data !== undefined && record.data.pfp !== '' && (
             <Text as="p" size="small" tone="faint" className={styles.address}>
-              <Say it="Names a picture elsewhere: {address}" with={{ address: <bdi>{record.data.pfp}</bdi> }} />
+              <Say it="External avatar: {address}" with={{ address: <bdi>{record.data.pfp}</bdi> }} />
             </Text>
           )}
         </Stack>

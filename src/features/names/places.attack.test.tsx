@@ -64,11 +64,11 @@ test('a sentence that speaks of an odd name is followed by a sign, one that spea
       ))}
     </>,
   );
-  await screen.findAllByText(/a name in it/);
+  await screen.findAllByText(/a name here/);
   const told = [...container.querySelectorAll('p')].map((row) => row.textContent);
   await underAttack({ line: 8, what: 'hostile names in sentences' }, HOSTILE.keys(), (at) => {
-    expect(told[at]?.match(/a name in it/g)).toHaveLength(1);
-    expect(told[at]).toContain(`its id is 1-${at + 100}`);
+    expect(told[at]?.match(/a name here/g)).toHaveLength(1);
+    expect(told[at]).toContain(`, ID 1-${at + 100})`);
   });
   expect(told.at(-1)).toBe('The fleet arrived.');
 });

@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx';
 export function NotTold() {
   return (
     <Text as="span" tone="faint" size="small">
-      {say('The chain does not answer for it now.')}
+      {say('Chain data unavailable right now.')}
     </Text>
   );
 }

@@ -40,13 +40,13 @@ export function NoteFiles({ chainId }: { readonly chainId: string }) {
       .finally(() => (currentTarget.value = ''));
   };
   return (
-    <Panel title={say('As a file')}>
+    <Panel title={say('Export and import')}>
       <Stack row wrap gap={2}>
         <Button icon="copy" onClick={save}>
-          {say('Save all notes')}
+          {say('Export all notes')}
         </Button>
         <Button tone="quiet" icon="plus" onClick={() => input.current?.click()}>
-          {say('Bring in a file')}
+          {say('Import notes')}
         </Button>
       </Stack>
       <input
@@ -54,7 +54,7 @@ export function NoteFiles({ chainId }: { readonly chainId: string }) {
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={say('File of notes')}
+        aria-label={say('Notes file')}
         onChange={pick}
       />
       <Text as="output" tone="teal" size="small">
@@ -70,7 +70,7 @@ export function NoteFiles({ chainId }: { readonly chainId: string }) {
       )}
       <Note tone="faint" icon="lock">
         {say(
-          'Notes stay in this browser and are sent to nobody. Whoever has the file can read them. Of two notes about the same the later one stays.',
+          'Notes stay in this browser and aren’t sent to anyone. Anyone with the file can read them. If two notes are about the same object, the newer one is kept.',
         )}
       </Note>
     </Panel>

@@ -21,27 +21,27 @@ export function NotesAside({ chainId }: { readonly chainId: string }) {
   };
   const save = async (): Promise<void> => saveFile(`orrery-notes-${chainId}-before.json`, await exportFile());
   return (
-    <Panel title={say('From before the network began anew')}>
+    <Panel title={say('Notes from before the reset')}>
       <Note icon="star">
         {say(
-          '{count, plural, one {# note of yours is about somebody of that time. Its id may be somebody else’s now, so it is kept here.} other {# notes of yours are about others of that time. Their ids may be somebody else’s now, so they are kept here.}}',
+          '{count, plural, one {# note is from before the network reset. Its ID may belong to another object now, so the note is kept here.} other {# notes are from before the network reset. Their IDs may belong to other objects now, so the notes are kept here.}}',
           { count: aside.length },
         )}
       </Note>
       <Stack row wrap gap={2}>
         <Button icon="copy" onClick={run(save)}>
-          {say('Save them')}
+          {say('Export old notes')}
         </Button>
         <Button tone="quiet" icon="plus" onClick={run(bringBack)}>
-          {say('Bring them back')}
+          {say('Restore notes')}
         </Button>
         {isGoing ? (
           <Button tone="danger" icon="cross" onClick={run(forget)}>
-            {say('Yes, forget them for good')}
+            {say('Delete permanently')}
           </Button>
         ) : (
           <Button tone="quiet" icon="cross" onClick={() => setGoing(true)}>
-            {say('Forget them')}
+            {say('Delete old notes')}
           </Button>
         )}
       </Stack>

@@ -35,13 +35,13 @@ export function NotesRoom() {
   const [wantedTag, setTag] = useState<string | null>(null);
   const wanted = useDeferredValue(text);
   if (error !== null) {
-    return <Trouble error={error} missing={say('Notes cannot be read here.')} onRetry={() => void refetch()} />;
+    return <Trouble error={error} missing={say('Couldn’t load your notes.')} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <Loader label={say('Reading your notes')} />;
+  if (data === undefined) return <Loader label={say('Loading notes…')} />;
   if (data.size === 0) {
     return (
-      <Empty art={<Icon name="star" size={40} />} title={say('No notes yet.')}>
-        <p>{say('Open a player or a planet, and press its star or write a note there.')}</p>
+      <Empty art={<Icon name="star" size={40} />} title={say('No notes yet')}>
+        <p>{say('Open a player or a planet, then select its star or write a note.')}</p>
       </Empty>
     );
   }
@@ -55,8 +55,8 @@ export function NotesRoom() {
         <div className={styles.search}>
           <SearchField
             maxLength={64}
-            label={say('Find a note')}
-            placeholder={say('Word, tag or 1-42')}
+            label={say('Search notes')}
+            placeholder={say('Text, tag or ID (1-42)')}
             value={text}
             onChange={setText}
             onClear={() => setText('')}
@@ -70,7 +70,7 @@ export function NotesRoom() {
         />
       </Stack>
       {tags.length > 0 && (
-        <fieldset className={styles.tags} aria-label={say('With the tag')}>
+        <fieldset className={styles.tags} aria-label={say('Filter by tag')}>
           {tags.slice(0, MOST_TAGS_SHOWN).map(({ key, words, count }) => (
             <Chip key={key} checked={key === tag} onChange={(checked) => setTag(checked ? key : null)}>
               {`${words} (${count})`}
@@ -83,7 +83,11 @@ export function NotesRoom() {
       </Text>
       {list === 'watched' && shown.length > 0 && <Listened notes={data} />}
       {shown.length === 0 ? (
-        <Empty low>{list === 'watched' ? say('Nothing that is watched fits.') : say('No note fits.')}</Empty>
+        <Empty low>
+          {list === 'watched'
+            ? say('Nothing on your watch list matches. Change your search.')
+            : say('No notes match. Change your search.')}
+        </Empty>
       ) : (
         <VirtualList label={say('Notes')} items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
           {(note) => <NoteRow note={note} />}
@@ -100,8 +104,8 @@ function Listened({ notes }: { readonly notes: NoteMap }) {
   return (
     <Note tone="faint" icon="bell">
       {count === all
-        ? say('Raids on all of these are told as alerts.')
-        : say('Raids on {count} of these {all} are told as alerts: on those you changed last.', { count, all })}
+        ? say('You get alerts about raids on all of these.')
+        : say('You get alerts about raids on {count} of these {all}: the ones you changed last.', { count, all })}
     </Note>
   );
 }

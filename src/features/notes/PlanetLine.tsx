@@ -21,7 +21,7 @@ export function PlanetLine({ planetId, isWatched }: { readonly planetId: PlanetI
         <>
           {data.headFleetId === null ? (
             <Pill tone="quiet" icon="guard">
-              {say('Nobody attacks')}
+              {say('Not under attack')}
             </Pill>
           ) : (
             <Pill tone="danger" icon="target">

@@ -59,7 +59,7 @@ function Power({ player }: { readonly player: Player }) {
     </Pill>
   ) : (
     <Pill tone="warn" icon="power">
-      {say('Offline: too little power')}
+      {say('Offline: not enough power')}
     </Pill>
   );
 }
@@ -74,9 +74,11 @@ function LastAct({ at }: { readonly at: BlockHeight }) {
 }
 
 function actWords(at: BlockHeight, tip: BlockHeight): string {
-  if (isNever(at)) return say('Never acted');
-  if (isNever(tip)) return say('Acted in block {height}', { height: String(at) });
-  return say('{count, plural, one {Acted # block ago} other {Acted # blocks ago}}', { count: blocksBetween(at, tip) });
+  if (isNever(at)) return say('Never active');
+  if (isNever(tip)) return say('Last active in block {height}', { height: String(at) });
+  return say('{count, plural, one {Last active # block ago} other {Last active # blocks ago}}', {
+    count: blocksBetween(at, tip),
+  });
 }
 
 const isNever = (height: BlockHeight): boolean => height === 0n;

@@ -75,7 +75,7 @@ function Told({ asks, words }: { readonly asks: Asks<unknown>; readonly words: (
 function Pending({ error }: { readonly error: Error | null }) {
   return (
     <Text as="span" tone="faint" title={error ? errorWords(error) : undefined}>
-      {error ? say('not told') : '…'}
+      {error ? say('unknown@@a value that could not be read') : '…'}
     </Text>
   );
 }

@@ -15,9 +15,7 @@ export function History({ pasts }: { readonly pasts: readonly Past[] }) {
   if (!isSignedIn) {
     return (
       <Panel title={say('History')}>
-        <Note icon="info">
-          {say('The guild’s service remembers what happened, and tells it only to players who are signed in there.')}
-        </Note>
+        <Note icon="info">{say('Sign in to the guild server to see the history.')}</Note>
       </Panel>
     );
   }

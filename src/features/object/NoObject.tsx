@@ -10,12 +10,12 @@ export function NoObject({ id }: { readonly id: string }) {
       art={<Icon name="search" size={40} />}
       title={
         <Say
-          it="{id} is not the id of anything."
+          it="No object has the ID {id}."
           with={{ id: <bdi>{say('“{text}”', { text: id.slice(0, SHOWN) })}</bdi> }}
         />
       }
     >
-      <p>{say('Ids look like 1-42 (a player), 2-7 (a planet) or 5-310 (a struct); an address is one as a whole.')}</p>
+      <p>{say('IDs look like 1-42 (player), 2-7 (planet) or 5-310 (struct). You can also use a full address.')}</p>
     </Empty>
   );
 }

@@ -77,7 +77,7 @@ function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRo
         </Text>
         <Stack row wrap gap={3} align="center">
           <code className={styles.id}>{of.id}</code>
-          <CopyButton text={of.id} label={say('Copy the id')} />
+          <CopyButton text={of.id} label={say('Copy ID')} />
         </Stack>
         <Text as="p" tone="soft">
           {say(row.about)}
@@ -104,7 +104,7 @@ function Ways({ row, of, record }: { readonly row: AnyRow; readonly of: ObjectRe
   const ways = row.ways?.(record, of) ?? [];
   if (ways.length === 0) return null;
   return (
-    <Stack as="nav" gap={2} aria-label={say('More of it')}>
+    <Stack as="nav" gap={2} aria-label={say('Related pages')}>
       {ways.map(({ words, ...way }) => (
         <Link key={words} {...way} className={styles.way}>
           {words} <Icon name="arrow" size={16} />
@@ -124,21 +124,23 @@ function Answer({
   readonly query: UseQueryResult<object | null>;
 }) {
   const { data, error, isPending } = query;
-  if (isPending) return <Loader label={say('Asking the chain')} />;
+  if (isPending) return <Loader label={say('Loading…')} />;
   if (data === null || isNotFound(error)) {
     return (
       <Empty art={<Icon name="search" size={40} />} title={row.absent(of.id)}>
-        <p>{say('It was never made, or it is gone: the chain forgets what is closed or destroyed.')}</p>
+        <p>
+          {say('This object never existed, or it was closed or destroyed and removed from the chain. Check the ID.')}
+        </p>
       </Empty>
     );
   }
   if (data === undefined) {
     return isNotServed(error) ? (
-      <Note icon="info">{say('This network’s node does not tell of single objects of this kind.')}</Note>
+      <Note icon="info">{say('This network’s node doesn’t provide details of this object type.')}</Note>
     ) : (
       <Trouble
         error={error}
-        missing={say('This node does not answer for that.')}
+        missing={say('This node doesn’t provide this data.')}
         onRetry={() => void query.refetch()}
       />
     );
@@ -148,19 +150,19 @@ function Answer({
       {error !== null && (
         <Trouble
           error={error}
-          missing={say('This node does not answer for that.')}
+          missing={say('This node doesn’t provide this data.')}
           onRetry={() => void query.refetch()}
         />
       )}
       {of.kind === 'player' && <PlayerCard playerId={of.id} />}
       <div className={styles.beside}>
-        <Panel title={say('What it is')} aside={<SourceMark source="chain" atMs={query.dataUpdatedAt} />}>
+        <Panel title={say('Details')} aside={<SourceMark source="chain" atMs={query.dataUpdatedAt} />}>
           <AsOf atMs={query.dataUpdatedAt} isOut={error !== null}>
             <Told facts={row.facts(data, of)} />
           </AsOf>
         </Panel>
-        <Panel title={say('What can be done with it')}>
-          <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
+        <Panel title={say('Actions')}>
+          <Suspense fallback={<Note tone="faint">{say('Loading actions…')}</Note>}>
             <OrdersOf kind={of.kind} id={of.id} />
           </Suspense>
         </Panel>

@@ -30,9 +30,9 @@ const ALSO: Readonly<Record<Also, (object: ReactNode) => ReactNode>> = {
   destination: (destination) => <Say it="to {destination}" with={{ destination }} />,
   buyer: (buyer) => <Say it="to {buyer}" with={{ buyer }} />,
   player: (player) => <Say it="of {player}" with={{ player }} />,
-  place: (place) => <Say it="of {place}" with={{ place }} />,
+  place: (place) => <Say it="at {place}" with={{ place }} />,
   planet: (planet) => <Say it="at {planet}" with={{ planet }} />,
-  guild: (guild) => <Say it="of {guild}" with={{ guild }} />,
+  guild: (guild) => <Say it="in {guild}" with={{ guild }} />,
   seller: (seller) => <Say it="by {seller}" with={{ seller }} />,
   owner: (owner) => <Say it="of {owner}" with={{ owner }} />,
 };
@@ -68,10 +68,12 @@ export function RelationPanel({ relation }: { readonly relation: Relation }) {
     >
       {isPending && error === null && (
         <Text as="output" tone="faint" size="small">
-          {say('Reading the list')}
+          {say('Loading list…')}
         </Text>
       )}
-      {error !== null && <Trouble error={error} missing={say('This network does not tell that.')} onRetry={refetch} />}
+      {error !== null && (
+        <Trouble error={error} missing={say('This network doesn’t provide this list.')} onRetry={refetch} />
+      )}
       {!isPending && error === null && lines.length === 0 && <Note tone="faint">{relation.none}</Note>}
       {lines.length > 0 && (
         <NamesAround value={names}>

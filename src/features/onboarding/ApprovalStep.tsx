@@ -25,11 +25,11 @@ const REQUEST_LIFE_MS = 3_600_000;
 
 const soFar = (elapsedMs: number, height: BlockHeight): string =>
   height > 0n
-    ? say('{time} so far, the chain is at block {height}', {
+    ? say('{time} elapsed, block {height}', {
         time: formatDuration(elapsedMs),
         height: formatCount(height),
       })
-    : say('{time} so far', { time: formatDuration(elapsedMs) });
+    : say('{time} elapsed', { time: formatDuration(elapsedMs) });
 
 /**
  * The question is with the owner. The chain is asked each block whether the key has a player by now (the session's own
@@ -53,21 +53,21 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
     <JoinFrame
       path="device"
       step="approval"
-      title={say('Now look at your other device')}
-      lead={<p>{say('It asks you to let this browser in. Sign there, and you play here.')}</p>}
+      title={say('Confirm on your other device')}
+      lead={<p>{say('Approve this browser on your other device. Then you can play here.')}</p>}
     >
       <WhoseCode name={playerName} guildTag={guildTag} playerId={playerId} />
       {letInAs !== undefined && (
         <Note tone="danger" icon="alert" role="alert">
           {say(
-            'This key was let in as player {letInAs}, not as player {playerId} whom you asked. Somebody else did that. What you do with this key would be done for them: stop, and begin again with a new key.',
+            'This key was added to player {letInAs}, not to player {playerId} as you requested. Someone else did this. Anything you do with this key happens as that other player. Stop and start over with a new key.',
             { letInAs, playerId },
           )}
         </Note>
       )}
       {words && (
         <Stack gap={2} align="center" tone="soft" size="small" className={styles.compare}>
-          <p>{say('The other device asks for these six words. Type them there:')}</p>
+          <p>{say('Type these six words on the other device:')}</p>
           <Stack as="ol" row wrap gap={3} justify="center" aria-label={say('Six words')}>
             {words.map((word, at) => (
               <li key={at}>
@@ -83,18 +83,18 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
-          <span>{say('Your signed question is with the guild')}</span>
+          <span>{say('The guild has your signed request')}</span>
         </li>
         <li className={cx(isCodeGone ? styles.met : styles.current, isOver && styles.late)}>
           <Icon name={isCodeGone ? 'check' : 'hourglass'} />
           <span>
-            {isCodeGone ? say('The code has served') : say('The other device signs')}
+            {isCodeGone ? say('Code used') : say('Approve on the other device')}
             <small>{soFar(elapsedMs, height)}</small>
           </span>
         </li>
         <li className={cx(isCodeGone && styles.current)}>
           <Icon name="planet" />
-          <span>{say('The chain takes this key in, and you go to your planet')}</span>
+          <span>{say('The chain adds this key, and you can play')}</span>
         </li>
       </Stack>
       <Text as="output" tone="soft" size="small">
@@ -102,11 +102,11 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       </Text>
       <Stack row gap={3} wrap justify="space-between" className={styles.buttons}>
         <Button tone="quiet" icon="cross" onClick={() => void runtime.actions.stopAsking()}>
-          {letInAs === undefined ? say('Stop waiting') : say('Play as player {letInAs} all the same', { letInAs })}
+          {letInAs === undefined ? say('Stop waiting') : say('Play as {letInAs} anyway', { letInAs })}
         </Button>
         {(isOver || isCodeGone) && (
           <Link to="/join" search={{ from: 'device' }}>
-            {say('Ask with a new code')}
+            {say('Use a new code')}
           </Link>
         )}
       </Stack>
@@ -115,13 +115,13 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
 }
 
 function adviceOf(isOver: boolean, isCodeGone: boolean): string {
-  if (isOver) return say('The hour is over, so the guild has dropped the question. Ask again with a new code.');
+  if (isOver) return say('Your request expired after an hour. Use a new code to try again.');
   if (isCodeGone) {
     return say(
-      'If you signed there, the next block decides. If you threw the code away, nothing more will happen here.',
+      'If you approved on the other device, this key is added in the next block. If you canceled the code, nothing more happens here.',
     );
   }
   return say(
-    'You may reload or close this page; the question stays. A key that had asked before under another code is answered there: the guild keeps one question of a key for an hour.',
+    'You can close this page. Your request stays open for an hour. If this key sent a request with another code before, the answer comes there.',
   );
 }

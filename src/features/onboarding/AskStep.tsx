@@ -75,11 +75,11 @@ export function AskStep({
       <JoinFrame
         path="device"
         step="key"
-        title={say('This key has a player already')}
+        title={say('Key already has a player')}
         lead={
           <p>
             {say(
-              'It plays as {playerId}. A key belongs to one player only; for another one this browser needs another key.',
+              'This key plays as {playerId}. A key can belong to only one player. Use another key for another player.',
               { playerId: enrolment.playerId },
             )}
           </p>
@@ -99,12 +99,12 @@ export function AskStep({
     <JoinFrame
       path="device"
       step="ask"
-      title={say('Ask to be let in')}
-      lead={<p>{say('Your other device then sees this browser and decides what it may do.')}</p>}
+      title={say('Join request')}
+      lead={<p>{say('Your other device shows this browser and decides what it may do.')}</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
       {!address || !hostGuild || enrolment.step === 'unknown' || balances.isLoading ? (
-        <Loader label={say('Asking the chain about this key')} />
+        <Loader label={say('Loading key details…')} />
       ) : (
         <>
           <Stack row gap={3} pad={[3, 4]} tone="soft" size="small" className={styles.signed}>
@@ -112,24 +112,22 @@ export function AskStep({
             <div>
               <p>
                 {say(
-                  'You sign one line of text that names the player and this key. Once approved, all coins and stakes at this key move to that player.',
+                  'You sign one line of text that names the player and this key. Once approved, all coins and stakes of this key move to that player.',
                 )}
               </p>
               <p>
                 {coins
-                  ? say('The chain says that this key holds no coins. Signing costs nothing.')
-                  : say('This node doesn’t say what this key holds. Use a new key if there may be coins.')}
+                  ? say('The chain shows no coins on this key. Signing costs nothing.')
+                  : say('This node doesn’t show what this key holds. Use a new key if this one may hold coins.')}
               </p>
               <p>
-                {say('The key then signs in at the guild server of {name} ({id}).', {
+                {say('The key then signs in to the guild server of {name} ({id}).', {
                   name: hostGuild.name,
                   id: hostGuild.id,
                 })}
               </p>
-              <p>
-                {say('The guild server shows that player the internet address (IP) and the browser of this device.')}
-              </p>
-              <Fold summary={say('The exact text')}>
+              <p>{say('The guild server shows that player this device’s IP address and browser.')}</p>
+              <Fold summary={say('Exact text')}>
                 <code>
                   {nonce === undefined
                     ? '–'
@@ -140,11 +138,11 @@ export function AskStep({
           </Stack>
           {failure instanceof BaseError && failure.code === 'key_holds' ? (
             <Button tone="primary" icon="key" wide onClick={onNewKey}>
-              {say('Make a new key')}
+              {say('Create a new key')}
             </Button>
           ) : (
             <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
-              {busy ? say('Asking') : say('Sign and ask')}
+              {busy ? say('Requesting…') : say('Sign request')}
             </Button>
           )}
         </>

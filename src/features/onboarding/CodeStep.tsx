@@ -36,10 +36,18 @@ export function CodeStep({
       const info = await queryClient.fetchQuery(readQuery(reads, 'web.activationCode', { code }));
       if (info) onDone({ code, info });
       else
-        setError(say('The guild does not know this code. It holds for an hour; ask the other device for a new one.'));
+        setError(
+          say(
+            'The guild server doesn’t know this code. Codes expire after an hour. Create a new one on the other device.',
+          ),
+        );
     } catch (failure) {
       const isMissing = failure instanceof BaseError && failure.code === 'route_missing';
-      setError(isMissing ? say('This guild server does not let in devices by code.') : errorWords(failure));
+      setError(
+        isMissing
+          ? say('This guild server doesn’t support device codes. Use your recovery phrase instead.')
+          : errorWords(failure),
+      );
     }
     setBusy(false);
   };
@@ -48,14 +56,14 @@ export function CodeStep({
     <JoinFrame
       path="device"
       step="code"
-      title={say('Type the code')}
+      title={say('Enter code')}
       lead={
         <p>
           <Say
-            it="On the device that plays already, open {settings} and choose {button}."
+            it="On the device you already play on, open {settings} and choose {button}."
             with={{
               settings: <strong>{say('Settings@@beside the other places, in one short word')}</strong>,
-              button: <strong>{say('Make a code for a new device')}</strong>,
+              button: <strong>{say('Create device code')}</strong>,
             }}
           />
         </p>
@@ -81,7 +89,7 @@ export function CodeStep({
           error={
             error ??
             (lookalikes.length > 0
-              ? say('{letters} is never in a code: letters I and O, digits 0 and 1.', {
+              ? say('Codes never contain {letters}. They don’t use the letters I and O or the digits 0 and 1.', {
                   letters: listed(lookalikes),
                 })
               : null)
@@ -93,7 +101,7 @@ export function CodeStep({
           }}
         />
         <Button type="submit" tone="primary" icon="arrow" wide pending={busy} disabled={!ACTIVATION_CODE.test(code)}>
-          {say('Whose code is it?')}
+          {say('Check code')}
         </Button>
       </Stack>
     </JoinFrame>

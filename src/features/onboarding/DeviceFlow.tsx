@@ -53,8 +53,8 @@ export function DeviceFlow({
         <JoinFrame
           path="device"
           step="key"
-          title={say('Unlock the key that lies here')}
-          lead={<p>{say('It signs the question to the owner.')}</p>}
+          title={say('Unlock this browser’s key')}
+          lead={<p>{say('This key signs your request to the player.')}</p>}
         >
           {unlockKey}
           <Button tone="quiet" icon="back" onClick={() => setWay('choose')}>

@@ -10,15 +10,15 @@ export function ExtensionLimits() {
     <Stack row gap={3} pad={4} size="small" className={styles.limits} role="alert">
       <Icon tone="copper" name="info" />
       <Stack gap={2}>
-        <strong>{say('This extension cannot join a player.')}</strong>
+        <strong>{say('This extension can’t add a key to a player.')}</strong>
         <Text tone="soft">
           {say(
-            'To let a key in, the chain wants one bare line signed by it. Extensions wrap every text in a document of their own before they sign, so the chain reads another signature than the one it asks for. That is a safeguard of theirs; nothing is wrong with your key.',
+            'To add a key, the chain needs a plain-text signature, and wallet extensions can’t make one. Nothing is wrong with your key. Create a key in this browser instead.',
           )}
         </Text>
         <Text tone="soft">
           {say(
-            'Make a key in this browser instead: it is encrypted here under your passphrase. Coins can be sent to and from the extension’s address at any time.',
+            'Your password encrypts the new key in this browser. You can send coins between it and the extension’s address at any time.',
           )}
         </Text>
       </Stack>

@@ -14,15 +14,15 @@ export function HeldKey({ holds, onNewKey }: { readonly holds: Holdings; readonl
       path="device"
       step="key"
       title={say('This key holds coins')}
-      lead={<p>{say('A key that another device approves gives all its coins and stakes to that player.')}</p>}
+      lead={<p>{say('If another device approves this key, all its coins and stakes move to that player.')}</p>}
     >
       <Note tone="warn" icon="alert">
-        {say('The chain says that this key holds {holdings}. Make a new key, and these stay yours.', {
+        {say('This key holds {holdings} on the chain. Create a new key to keep them.', {
           holdings: holdingsWords(holds, alphaDenom),
         })}
       </Note>
       <Button tone="primary" icon="key" wide onClick={onNewKey}>
-        {say('Make a new key')}
+        {say('Create a new key')}
       </Button>
     </JoinFrame>
   );

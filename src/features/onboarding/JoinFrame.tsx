@@ -17,7 +17,7 @@ const STEP_WORDS: Readonly<Record<JoinStep, Sentence>> = {
   join: mark('Join'),
   code: mark('Code'),
   player: mark('Player'),
-  ask: mark('Ask'),
+  ask: mark('Request'),
   approval: mark('Approval'),
 };
 
@@ -35,5 +35,5 @@ export function JoinFrame({
 } & Omit<ComponentProps<typeof StepFrame>, 'label' | 'steps' | 'step'>) {
   const around = useContext(AroundPath);
   const steps = PATHS[around ?? path].map((one) => say(STEP_WORDS[one]));
-  return <StepFrame label={say('Your way in')} steps={steps} step={say(STEP_WORDS[step])} {...rest} />;
+  return <StepFrame label={say('Steps to join')} steps={steps} step={say(STEP_WORDS[step])} {...rest} />;
 }

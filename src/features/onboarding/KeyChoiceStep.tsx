@@ -28,24 +28,24 @@ export function KeyChoiceStep({
       path="device"
       step="player"
       title={say('Is this you?')}
-      lead={<p>{say('The code belongs to this player. The next step gives this browser a key of its own.')}</p>}
+      lead={<p>{say('The code belongs to this player. The next step creates a separate key for this browser.')}</p>}
     >
       <WhoseCode name={info.username} guildTag={info.guildTag} playerId={info.playerId} />
       <Stack gap={2}>
         {held && isFree && (
-          <Way icon="lock" title={say('Use the key that lies here')} onPress={() => onChoose('here')}>
-            {say('It has no player yet.')}
+          <Way icon="lock" title={say('Use this browser’s key')} onPress={() => onChoose('here')}>
+            {say('This key has no player yet.')}
           </Way>
         )}
-        <Way icon="key" title={say('Make a new key')} onPress={() => onChoose('new')}>
-          {say('Twelve words on paper and a passphrase. The best choice.')}
+        <Way icon="key" title={say('Create a new key')} onPress={() => onChoose('new')}>
+          {say('A new recovery phrase and a password. Recommended.')}
         </Way>
-        <Way icon="pen" title={say('Bring a phrase')} onPress={() => onChoose('phrase')}>
-          {say('A key you wrote down before, without a player and without coins.')}
+        <Way icon="pen" title={say('Use recovery phrase')} onPress={() => onChoose('phrase')}>
+          {say('A key you wrote down earlier that has no player and no coins.')}
         </Way>
       </Stack>
       <Button tone="quiet" icon="back" onClick={onBack}>
-        {say('Not me: another code')}
+        {say('Use another code')}
       </Button>
     </JoinFrame>
   );

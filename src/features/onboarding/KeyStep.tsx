@@ -13,22 +13,24 @@ import styles from './onboarding.module.css';
 
 const WAYS = {
   new: {
-    title: mark('Make your key'),
-    lead: mark('A key is twelve words. Have paper and a pen ready, and nobody looking over your shoulder.'),
-    press: mark('Make the key'),
+    title: mark('Your new key'),
+    lead: mark(
+      'Your key is a 12-word recovery phrase. Have pen and paper ready, and make sure nobody can see your screen.',
+    ),
+    press: mark('Create key'),
     steps: [
-      ['pen', mark('You see twelve words and write them down')],
-      ['check', mark('Three of them are asked back')],
-      ['lock', mark('A passphrase locks the key in this browser')],
+      ['pen', mark('Write down your 12-word recovery phrase')],
+      ['check', mark('You’ll confirm three of them')],
+      ['lock', mark('Choose a password for this browser')],
     ],
   },
   phrase: {
-    title: mark('Bring your phrase'),
-    lead: mark('The words you wrote down when the key was made. They open the same player here.'),
-    press: mark('Enter the phrase'),
+    title: mark('Your recovery phrase'),
+    lead: mark('Enter the words you wrote down when you created the key. You get the same player here.'),
+    press: mark('Enter recovery phrase'),
     steps: [
-      ['pen', mark('You type or paste the words')],
-      ['lock', mark('A passphrase locks the key in this browser')],
+      ['pen', mark('Type or paste your recovery phrase')],
+      ['lock', mark('Choose a password for this browser')],
     ],
   },
 } as const satisfies Record<
@@ -52,7 +54,7 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
 
   return (
     <JoinFrame path="new" step="key" title={say(title)} lead={<p>{say(lead)}</p>}>
-      <Stack as="ol" className={styles.waiting} aria-label={say('What comes')}>
+      <Stack as="ol" className={styles.waiting} aria-label={say('Next steps')}>
         {steps.map(([icon, words]) => (
           <li key={icon}>
             <Icon name={icon} tone="brass" />
@@ -64,13 +66,13 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
         <Icon tone="brass" name="guard" />
         <p>
           {say(
-            'A window of its own opens for this, apart from the page. Words and passphrase are known there and nowhere else: not to this page, not to a server.',
+            'This opens in a separate secure window. Your recovery phrase and password never reach this page or any server.',
           )}
         </p>
       </Stack>
       {signer.error !== null && <p role="alert">{errorWords(signer.error)}</p>}
       <Button tone="primary" icon="key" wide pending={signer.isBusy} onClick={() => void open()}>
-        {signer.isBusy ? say('Open in its own window') : say(press)}
+        {signer.isBusy ? say('Open in secure window') : say(press)}
       </Button>
     </JoinFrame>
   );

@@ -20,7 +20,7 @@ import styles from './onboarding.module.css';
 const RULES: readonly { readonly words: Sentence; readonly breaks: readonly NameProblem[] }[] = [
   { words: mark('3 to 20 characters'), breaks: ['tooShort', 'tooLong'] },
   { words: mark('Letters A to Z, digits, - and _'), breaks: ['badCharacter'] },
-  { words: mark('Not like an id, such as 1-42'), breaks: ['looksLikeId'] },
+  { words: mark('Not an ID, such as 1-42'), breaks: ['looksLikeId'] },
 ];
 
 /** Name and sign-up: the last thing that needs the player before the guild takes over. */
@@ -49,7 +49,7 @@ export function NameStep() {
     <JoinFrame
       path="new"
       step="name"
-      title={say('What shall they call you?')}
+      title={say('Choose a player name')}
       lead={<p>{say('Other players see this name. You can change it later.')}</p>}
     >
       <Stack as="form" gap={4} onSubmit={submit}>
@@ -84,20 +84,20 @@ export function NameStep() {
           <div>
             <p>
               <Say
-                it="You sign one line of text that names {guild} and your address. With it the guild asks the chain to make you a player and a member, and connects you to its power. With a second line, which adds the time, you sign in at its service as soon as you are in, and whenever it forgets you. They move no coins and cost nothing."
+                it="You sign one line of text that names {guild} and your address. With it, the guild asks the chain to make you a player and a member, and connects you to its power. A second line, with the time, signs you in to the guild server. You sign it again whenever your session ends. Signing moves no coins and costs nothing."
                 with={{
                   guild: guild ? (
                     <>
                       <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('the guild')} /> ({guild.id})
                     </>
                   ) : (
-                    say('the guild of this host')
+                    say('this site’s guild')
                   ),
                 }}
               />
             </p>
             {guild && address && (
-              <Fold summary={say('The exact text')}>
+              <Fold summary={say('Exact text')}>
                 <code>{signupText(guild.id, address)}</code>
               </Fold>
             )}
@@ -113,7 +113,7 @@ export function NameStep() {
           disabled={problem !== null || guild === null || !isAccepted}
         >
           {busy
-            ? say('Asking the guild')
+            ? say('Contacting guild server…')
             : name === ''
               ? say('Sign and join')
               : say('Sign and join as {name}', { name })}

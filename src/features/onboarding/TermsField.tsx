@@ -22,7 +22,7 @@ export function TermsField({
   return (
     <Stack gap={2}>
       {terms.text !== null && (
-        <Fold summary={say('Terms of this host')}>
+        <Fold summary={say('Terms of this site')}>
           <Prose text={terms.text} most={20_000} />
         </Fold>
       )}

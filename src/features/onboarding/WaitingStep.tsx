@@ -20,11 +20,11 @@ const DEADLINE_MS = 60_000;
 
 const soFar = (elapsedMs: number, height: BlockHeight): string =>
   height > 0n
-    ? say('{time} so far, the chain is at block {height}', {
+    ? say('{time} elapsed, block {height}', {
         time: formatDuration(elapsedMs),
         height: formatCount(height),
       })
-    : say('{time} so far', { time: formatDuration(elapsedMs) });
+    : say('{time} elapsed', { time: formatDuration(elapsedMs) });
 
 /** The guild fronts the join: what has happened, what is awaited, how long it took, and a way to ask again. */
 export function WaitingStep({
@@ -65,7 +65,7 @@ export function WaitingStep({
       lead={
         <p>
           <Say
-            it="{guild} is writing you into the chain. This takes a few blocks."
+            it="{guild} is adding you to the chain. This takes a few blocks."
             with={{
               guild: <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead={say('The guild')} />,
             }}
@@ -76,37 +76,37 @@ export function WaitingStep({
       <Stack as="ol" className={styles.waiting}>
         <li className={styles.met}>
           <Icon name="check" />
-          <span>{say('Your signed request is with the guild')}</span>
+          <span>{say('The guild has your signed request')}</span>
         </li>
         <li className={cx(styles.current, late && styles.late)}>
           <Icon name="hourglass" />
           <span>
-            {say('The guild puts it into a block')}
+            {say('The guild sends your request to the chain')}
             <small>{soFar(elapsedMs, height)}</small>
           </span>
         </li>
         <li>
           <Icon name="planet" />
-          <span>{say('Your player appears, and you go to the stars')}</span>
+          <span>{say('Your player is created and the game starts')}</span>
         </li>
       </Stack>
       <Text as="output" tone="soft" size="small">
         {late
           ? say(
-              'This takes longer than it should. The guild’s service may be slow or down. Asking again does no harm: a second request for the same address changes nothing.',
+              'This takes longer than usual. The guild server may be slow or down. You can safely try again: a second request changes nothing.',
             )
-          : say('You may close this page; it goes on without you.')}
+          : say('You can close this page. Joining continues without it.')}
       </Text>
       {error && <p role="alert">{error}</p>}
       {late && locked && (
         <>
-          <p>{say('Unlock your key to ask again')}</p>
+          <p>{say('Unlock your key to try again')}</p>
           {unlockKey}
         </>
       )}
       {late && !locked && (
         <Button icon="retry" wide pending={busy} onClick={askAgain}>
-          {say('Ask the guild again')}
+          {say('Try again')}
         </Button>
       )}
     </JoinFrame>

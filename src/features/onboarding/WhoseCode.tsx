@@ -21,7 +21,7 @@ export function WhoseCode({
       <OrreryMark size={44} />
       <Stack>
         <Text as="strong" size="h2" clip>
-          <NameOf kind="player" id={playerId} name={name} instead={say('A player without a name')} />
+          <NameOf kind="player" id={playerId} name={name} instead={say('Unnamed player')} />
         </Text>
         <Text as="small" tone="soft" face="display" clip>
           {guildTag !== '' && (

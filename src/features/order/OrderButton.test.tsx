@@ -44,7 +44,7 @@ async function setup(order: GameMessage | null, offers?: MessageName) {
 
 test('an order that this network does not know is said to be so, and cannot be signed', async () => {
   const { button, press, given } = await setup({ name: 'MsgStructTrash', structId: parseStructId('5-1') });
-  expect(await screen.findByText(/^Not on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
   expect(button.disabled).toBe(true);
   await press();
   expect(given).toEqual([]);
@@ -52,14 +52,14 @@ test('an order that this network does not know is said to be so, and cannot be s
 
 test('it is said before a form is filled in', async () => {
   await setup(null, 'MsgGuildBankConvert');
-  expect(await screen.findByText(/^Not on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
 });
 
 test('a protection that falls away is agreed to first, and then left out', async () => {
   const amountToken = { denom: 'uguild.0-1', amount: 5n };
   const order: GameMessage = { name: 'MsgGuildBankRedeem', amountToken, minAmountAlpha: microAlpha(7n) };
   const { button, press, given } = await setup(order);
-  const tick = await screen.findByRole('checkbox', { name: /no least amount.*Sign it without\./ });
+  const tick = await screen.findByRole('checkbox', { name: /no minimum.*Sign anyway\./ });
   expect(button.disabled).toBe(true);
   fireEvent.click(tick);
   expect(button.disabled).toBe(false);
@@ -88,7 +88,7 @@ test('a field without which it would be another order is never left out', async 
     guildId: other,
   } as const;
   const { button } = await setup(order);
-  expect(await screen.findByText(/^Not on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
   expect(button.disabled).toBe(true);
 });
 
@@ -131,7 +131,7 @@ test('without a network nothing is signed, and the button says why; back on it, 
     });
   const { button, press, given } = await setup({ name: 'MsgPlanetExplore', playerId: parsePlayerId('1-7') });
   await setOnline(false);
-  expect(screen.getByText('Your network is away. Nothing can be sent until it is back.')).toBeTruthy();
+  expect(screen.getByText('You’re offline. Nothing can be sent until you’re back online.')).toBeTruthy();
   expect(button.disabled).toBe(true);
   await press();
   expect(given).toEqual([]);

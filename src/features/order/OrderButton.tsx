@@ -54,7 +54,7 @@ export function OrderButton({
   const [agreed, setAgreed] = useState<string | null>(null);
   const made = useOrder(fit.order, { ...(about && { about }), ...(onGiven && { onGiven }) });
   const gone = useGone(order);
-  const unsaid = fit.loss !== null && agreed !== fit.loss ? say('Say first that you sign it all the same.') : null;
+  const unsaid = fit.loss !== null && agreed !== fit.loss ? say('Tick the box first to sign anyway.') : null;
   const exact = fit.order === null ? '' : exactAmounts([fit.order]);
   const short = fit.obstacle !== null ? null : obstacle === null ? made.state.lacked : lacks;
   return (
@@ -65,7 +65,7 @@ export function OrderButton({
           checked={agreed === fit.loss}
           onChange={(event) => setAgreed(event.target.checked ? fit.loss : null)}
         >
-          {say('{loss} Sign it without.', { loss: fit.loss })}
+          {say('{loss} Sign anyway.', { loss: fit.loss })}
         </Tick>
       )}
       <SignButton
@@ -78,7 +78,7 @@ export function OrderButton({
           ) : (
             made.state.said !== null && (
               <Suspense fallback={null}>
-                <CopyButton text={made.state.said} label={say('Copy what the chain said')} />
+                <CopyButton text={made.state.said} label={say('Copy chain response')} />
               </Suspense>
             )
           )
@@ -91,7 +91,7 @@ export function OrderButton({
           <OrderForecast name={fit.order.name} draft={fit.order} />
         </Suspense>
       )}
-      {exact !== '' && <Note tone="faint">{say('Signed to the last unit: {exact}.', { exact })}</Note>}
+      {exact !== '' && <Note tone="faint">{say('Exact amount to sign: {exact}.', { exact })}</Note>}
     </>
   );
 }

@@ -15,13 +15,13 @@ interface Way {
 
 const WAYS: Readonly<Record<Shortage, readonly Way[]>> = {
   power: [
-    { words: mark('Infuse alpha'), icon: 'power', to: '/stake' },
+    { words: mark('Stake alpha'), icon: 'power', to: '/stake' },
     { words: mark('Buy power'), icon: 'plus', to: '/market', search: { tab: 'offers' } },
     { words: mark('Ask your guild'), icon: 'flag', to: '/guild' },
   ],
   alpha: [
-    { words: mark('Mine and refine'), icon: 'planet', to: '/play' },
-    { words: mark('Turn tokens into alpha'), icon: 'back', to: '/guild', search: { tab: 'bank' } },
+    { words: mark('Mine and refine ore'), icon: 'planet', to: '/play' },
+    { words: mark('Redeem tokens for alpha'), icon: 'back', to: '/guild', search: { tab: 'bank' } },
   ],
   tokens: [{ words: mark('Buy tokens'), icon: 'plus', to: '/guild', search: { tab: 'bank' } }],
 };
@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<Shortage, readonly Way[]>> = {
 /** Where to go for more of what there is not enough of. */
 export function WaysOn({ lacks }: { readonly lacks: Shortage }) {
   return (
-    <Stack as="nav" row gap={2} wrap align="center" aria-label={say('What helps')}>
+    <Stack as="nav" row gap={2} wrap align="center" aria-label={say('Ways to get more')}>
       {WAYS[lacks].map(({ words, icon, to, search }) => (
         <Link key={icon} className={styles.way} to={to} search={search ?? {}}>
           <Icon name={icon} size={16} />

@@ -34,7 +34,7 @@ export function WishButton({ wish }: { readonly wish: Wish }) {
   if (place >= 0) {
     return (
       <Note icon="hourglass">
-        {say('It is number {place} of your queue, and is signed for as soon as it can be.', { place: place + 1 })}
+        {say('Queued at position {place}. The queue signs as soon as possible.', { place: place + 1 })}
       </Note>
     );
   }
@@ -49,7 +49,7 @@ export function WishButton({ wish }: { readonly wish: Wish }) {
   return (
     <>
       <Button wide icon="hourglass" onClick={() => void add()}>
-        {say('Add to queue: sign as soon as it can be')}
+        {say('Add to queue')}
       </Button>
       {failure !== null && (
         <Note tone="danger" icon="alert" role="alert">

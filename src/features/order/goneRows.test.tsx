@@ -46,7 +46,7 @@ test('an offer that the chain has deleted cannot be signed for, and it is said w
   const { given, button, press } = await setup(() =>
     Promise.reject(new BaseError({ code: 'chain_not_found', what: 'The chain has no such object.' })),
   );
-  expect(await screen.findByText(/The chain has no offer 10-1 any more: only the guild’s mirror/)).toBeTruthy();
+  expect(await screen.findByText(/No longer on the chain: provider 10-1\. Only the guild server/)).toBeTruthy();
   expect(button.disabled).toBe(true);
   await press();
   expect(given).toEqual([]);
@@ -54,7 +54,7 @@ test('an offer that the chain has deleted cannot be signed for, and it is said w
 
 test('until the chain has said that it has it, nothing is signed', async () => {
   const { given, button, press } = await setup(() => new Promise(() => undefined));
-  expect(await screen.findByText('Asking the chain whether it has offer 10-1.')).toBeTruthy();
+  expect(await screen.findByText('Checking provider 10-1 on the chain…')).toBeTruthy();
   await press();
   expect([button.disabled, given]).toEqual([true, []]);
 });

@@ -37,7 +37,7 @@ function partsOf(item: Item) {
         `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`,
       ] as const;
     case 'watch':
-      return ['eye', say('Watch it, live or as it was'), `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`] as const;
+      return ['eye', say('Spectate or replay'), `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`] as const;
     case 'order':
       return ['pen', ORDERS[item.order].title, ORDERS[item.order].about] as const;
     case 'screen':
@@ -47,7 +47,7 @@ function partsOf(item: Item) {
 
 function ObjectName({ item: { of, name } }: { readonly item: ObjectItem }) {
   if (!name || (of.kind !== 'player' && of.kind !== 'planet' && of.kind !== 'guild' && of.kind !== 'substation')) {
-    return say('Open its page');
+    return say('Open page');
   }
   return <NameOf kind={of.kind} id={of.id} name={name} />;
 }

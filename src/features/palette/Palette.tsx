@@ -27,15 +27,15 @@ const LONGEST = 128;
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [order, setOrder] = useState<OrderName | null>(null);
   return (
-    <Dialog title={order === null ? say('Find or do') : ORDERS[order].title} isSheet onClose={onClose}>
+    <Dialog title={order === null ? say('Search and actions') : ORDERS[order].title} isSheet onClose={onClose}>
       {order === null ? (
         <Finder onOrder={setOrder} onClose={onClose} />
       ) : (
         <>
           <Button tone="quiet" icon="back" onClick={() => setOrder(null)}>
-            {say('Back to the search')}
+            {say('Back to search')}
           </Button>
-          <Suspense fallback={<Loader label={say('Loading the form')} />}>
+          <Suspense fallback={<Loader label={say('Loading form…')} />}>
             <OrderForm name={order} takesFocus onGiven={onClose} />
           </Suspense>
         </>
@@ -63,7 +63,7 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
     [say('Recent@@gone to lately'), isSearch ? [] : before],
     [say('Objects'), objects.items],
     [say('Screens'), found(screenItems(isPlayer), typed)],
-    [say('Orders'), isSearch ? found(ORDER_ITEMS, typed) : []],
+    [say('Actions'), isSearch ? found(ORDER_ITEMS, typed) : []],
   ];
   const isFirst = (items: readonly Item[]): boolean => items[0] !== undefined && isCalled(items[0], typed);
   const inOrder = isSearch ? groups.toSorted(([, a], [, b]) => Number(isFirst(b)) - Number(isFirst(a))) : groups;
@@ -92,12 +92,12 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
     if (arrived !== null) goOnce(arrived);
   }, [arrived]);
   return (
-    <Command label={say('Find or do')} shouldFilter={false} loop className={styles.palette}>
+    <Command label={say('Search and actions')} shouldFilter={false} loop className={styles.palette}>
       <Command.Input
         ref={input}
         value={typed}
         maxLength={LONGEST}
-        placeholder={say('A name, an id, an order, a screen')}
+        placeholder={say('Name, ID, action or screen')}
         className={field.control}
         onValueChange={(text) => {
           setTyped(text);
@@ -115,11 +115,11 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
       <Text as="output" tone="faint" size="small">
         {objects.isPending
           ? isWaiting
-            ? say('Searching: what is found first opens by itself')
-            : say('Looking')
+            ? say('Searching… The first result opens automatically.')
+            : say('Loading…')
           : countWords(seen.size)}
       </Text>
-      <Command.List className={styles.list} label={say('What was found')}>
+      <Command.List className={styles.list} label={say('Search results')}>
         {shown.map(
           ([heading, items]) =>
             items.length > 0 && (
@@ -134,9 +134,7 @@ function Finder({ onOrder, onClose }: { readonly onOrder: (order: OrderName) => 
         )}
       </Command.List>
       {seen.size === 0 && !objects.isPending && (
-        <Note tone="faint">
-          {say('Nothing is called or numbered so. Ids look like 1-42; names match by any part of them.')}
-        </Note>
+        <Note tone="faint">{say('No matches. Search for an ID like 1-42, or for any part of a name.')}</Note>
       )}
     </Command>
   );

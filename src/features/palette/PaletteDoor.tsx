@@ -17,7 +17,7 @@ export function PaletteDoor() {
       <IconButton
         icon="search"
         className={styles.door}
-        label={say('Find or do (Ctrl K)')}
+        label={say('Search and actions (Ctrl K)')}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

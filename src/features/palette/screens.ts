@@ -52,8 +52,8 @@ const screen = (to: To, icon: IconName, words: Sentence, more: Omit<Partial<Scre
 
 export const SCREENS: readonly Screen[] = [
   screen('/play', 'planet', mark('Planet'), { also: mark('home fleet build mine play@@to search by') }),
-  screen('/structs', 'ship', mark('Structs: several at once'), {
-    also: mark('deactivate activate list select all buildings ships@@to search by'),
+  screen('/structs', 'ship', mark('Structs: change several'), {
+    also: mark('online offline list select all buildings ships@@to search by'),
   }),
   screen('/scout', 'compass', mark('Scout'), { also: mark('search targets raid others@@to search by') }),
   screen('/battles', 'target', mark('Battles'), { also: mark('raids attack defend war@@to search by') }),
@@ -63,10 +63,13 @@ export const SCREENS: readonly Screen[] = [
     tab: 'entry',
     also: mark('invitations requests invite apply@@to search by'),
   }),
-  screen('/guild', 'flag', mark('Guild: rights'), { tab: 'rights', also: mark('ranks permissions@@to search by') }),
+  screen('/guild', 'flag', mark('Guild: permissions'), {
+    tab: 'rights',
+    also: mark('ranks permissions@@to search by'),
+  }),
   screen('/guild', 'flag', mark('Guild: settings'), {
     tab: 'settings',
-    also: mark('name picture endpoint fee owner hand over@@to search by'),
+    also: mark('name logo endpoint fee owner transfer@@to search by'),
   }),
   screen('/guild', 'flag', mark('Guild: rankings'), {
     tab: 'ranks',
@@ -74,26 +77,30 @@ export const SCREENS: readonly Screen[] = [
   }),
   screen('/guild', 'flag', mark('Guild: bank'), { tab: 'bank', also: mark('tokens mint convert@@to search by') }),
   screen('/guild', 'flag', mark('Guild: directory'), { tab: 'directory', also: mark('all guilds@@to search by') }),
-  screen('/found', 'flag', mark('Found a guild'), { also: mark('charter race@@to search by') }),
+  screen('/found', 'flag', mark('Found guild'), { also: mark('charter race@@to search by') }),
   screen('/market', 'power', mark('Market: buy power'), { also: mark('offers providers@@to search by') }),
-  screen('/market', 'power', mark('Market: your contracts'), {
+  screen('/market', 'power', mark('Market: agreements'), {
     tab: 'contracts',
     also: mark('agreements@@to search by'),
   }),
   screen('/energy', 'power', mark('Energy'), { also: mark('grid graph allocations substations@@to search by') }),
-  screen('/stake', 'power', mark('Stake'), { also: mark('infuse defuse reactor generator alpha@@to search by') }),
-  screen('/rights', 'key', mark('Rights'), { also: mark('permissions who may do what grant revoke@@to search by') }),
-  screen('/profile', 'person', mark('Profile'), { also: mark('name portrait picture planet name@@to search by') }),
-  screen('/provider', 'power', mark('Provider’s desk'), { also: mark('sell power agreements earnings@@to search by') }),
+  screen('/stake', 'power', mark('Stake'), { also: mark('unstake infuse burn reactor generator alpha@@to search by') }),
+  screen('/rights', 'key', mark('Permissions'), { also: mark('permissions grant revoke@@to search by') }),
+  screen('/profile', 'person', mark('Profile'), { also: mark('name avatar planet name@@to search by') }),
+  screen('/provider', 'power', mark('Sell power'), {
+    also: mark('sell power agreements earnings@@to search by'),
+  }),
   screen('/world', 'globe', mark('World'), { also: mark('statistics counts leaderboards@@to search by') }),
-  screen('/activity', 'list', mark('Activity: signatures'), { also: mark('transactions@@to search by') }),
+  screen('/activity', 'list', mark('Activity: transactions'), {
+    also: mark('transactions signatures sent pending failed@@to search by'),
+  }),
   screen('/activity', 'list', mark('Activity: chronicle'), {
     tab: 'chronicle',
     also: mark('history events@@to search by'),
   }),
   screen('/activity', 'list', mark('Activity: queue'), {
     tab: 'queue',
-    also: mark('wishes waiting builds@@to search by'),
+    also: mark('queued actions waiting builds@@to search by'),
   }),
   screen('/activity', 'list', mark('Activity: ledger'), {
     tab: 'ledger',
@@ -109,27 +116,27 @@ export const SCREENS: readonly Screen[] = [
   screen('/story', 'list', mark('While you were away'), {
     also: mark('story absence battles losses gains@@to search by'),
   }),
-  screen('/settings', 'gear', mark('Settings'), {
-    also: mark('keys devices connection hashing@@to search by'),
+  screen('/settings', 'gear', mark('Settings@@beside the other places, in one short word'), {
+    also: mark('keys devices connection hashing language@@to search by'),
     isForAll: true,
   }),
-  screen('/notes', 'star', mark('Notes and watch list'), {
+  screen('/notes', 'star', mark('Notes'), {
     also: mark('tags private favourites star remember export import@@to search by'),
     isForAll: true,
   }),
-  screen('/workshop', 'pen', mark('Workshop'), { also: mark('mods skins pictures@@to search by') }),
-  screen('/doctor', 'globe', mark('Doctor: examine this host'), {
+  screen('/workshop', 'pen', mark('Workshop'), { also: mark('mods skins images@@to search by') }),
+  screen('/doctor', 'globe', mark('Doctor: check this host'), {
     also: mark('server headers certificate config endpoints cors@@to search by'),
     isForAll: true,
   }),
-  screen('/setup', 'gear', mark('Setup: write config.json'), {
+  screen('/setup', 'gear', mark('Setup: create config.json'), {
     also: mark('host builder config brand colours endpoints network@@to search by'),
     isForAll: true,
   }),
-  screen('/watch', 'eye', mark('Watch'), {
+  screen('/watch', 'eye', mark('Spectate'), {
     also: mark('spectate replay raids live without a key@@to search by'),
     isForAll: true,
   }),
-  screen('/join', 'key', mark('Join'), { also: mark('new key phrase wallet@@to search by'), isForAll: true }),
-  screen('/', 'home', mark('Beginning'), { also: mark('welcome@@to search by'), isForAll: true }),
+  screen('/join', 'key', mark('Join'), { also: mark('new key recovery phrase wallet@@to search by'), isForAll: true }),
+  screen('/', 'home', mark('Start page'), { also: mark('welcome home@@to search by'), isForAll: true }),
 ];

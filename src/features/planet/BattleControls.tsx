@@ -30,7 +30,7 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
             type="button"
             className={styles.speed}
             aria-pressed={one === speed}
-            aria-label={one === 1 ? say('Usual speed') : say('{speed} times as fast', { speed: one })}
+            aria-label={one === 1 ? say('Normal speed') : say('{speed}× speed', { speed: one })}
             onClick={() => scene.setSpeed(one)}
           >
             {one}×

@@ -21,11 +21,11 @@ export function GuideCard({
   const finished = steps.every((step) => step.state === 'done');
   return (
     <Panel
-      title={finished ? say('You refined your first alpha') : say('What next')}
+      title={finished ? say('First alpha refined') : say('Next steps')}
       tone="brass"
-      aside={<IconButton icon="cross" label={say('Close the guide')} onClick={onClose} />}
+      aside={<IconButton icon="cross" label={say('Close guide')} onClick={onClose} />}
     >
-      {finished && <p>{say('From here on it is yours: mine the planet out, arm your fleet, explore the next one.')}</p>}
+      {finished && <p>{say('Guide complete. Next: mine out your planet, build a fleet, explore another planet.')}</p>}
       <ol className={styles.guide}>
         {steps.map((step) => (
           <Stack

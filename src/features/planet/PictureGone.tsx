@@ -7,13 +7,11 @@ import styles from './stage.module.css';
 import type { SceneLack } from './useScene.ts';
 
 const WORDS: Readonly<Record<SceneLack, Sentence>> = {
-  lost: mark(
-    'The picture cannot be drawn: this browser’s graphics crashed. Use this list, and try again in two minutes.',
-  ),
+  lost: mark('The map can’t be shown: the browser’s graphics crashed. Use this list, and try again in two minutes.'),
   noGraphics: mark(
-    'The picture cannot be drawn: this browser has no WebGL. Use this list, or turn on hardware acceleration.',
+    'The map can’t be shown: this browser has no WebGL. Use this list, or turn on hardware acceleration.',
   ),
-  notLoaded: mark('The picture cannot be drawn: a part of this page didn’t load. Use this list, or try again.'),
+  notLoaded: mark('The map can’t be shown: a part of this page didn’t load. Use this list, or try again.'),
 };
 
 /** Stands over the list where the picture would be: why there is none, and the way to get it back. */

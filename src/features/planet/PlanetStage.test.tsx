@@ -135,12 +135,12 @@ test('several of one’s own are chosen by a press with a key held, or by every 
   const many = { isOn: false, onSwitch: vi.fn(), onToggle: (id: string) => void chosen.push(id) };
   const { scene, onSelect, view, again } = await setup(null, besieged(), many);
   fireEvent.click(button(/^Ore Extractor/), { ctrlKey: true });
-  fireEvent.click(button(/^Command Ship, command/), { shiftKey: true });
+  fireEvent.click(button(/^Command Ship, /), { shiftKey: true });
   // Neither a free slot nor somebody else's.
   fireEvent.click(button(/^Empty land slot 3, build here/), { shiftKey: true });
   fireEvent.click(button(/^Starfighter of/), { metaKey: true });
   expect(chosen).toHaveLength(2);
-  fireEvent.click(button(/^Select several/));
+  fireEvent.click(button(/^Select several structs/));
   expect(many.onSwitch).toHaveBeenCalledOnce();
 
   await again({ ...many, isOn: true });
@@ -158,8 +158,8 @@ test('while aiming an open candidate is chosen, a refused one is not, and all sa
   const { scene, onSelect, onTarget } = await setup(AIM);
   const open = button(/^Command Ship of/);
   const refused = button(/^Starfighter of/);
-  expect(open.getAttribute('aria-label')).toMatch(/, can be chosen$/);
-  expect(refused.getAttribute('aria-label')).toMatch(/, cannot be chosen$/);
+  expect(open.getAttribute('aria-label')).toMatch(/, selectable$/);
+  expect(refused.getAttribute('aria-label')).toMatch(/, not selectable$/);
   fireEvent.click(refused);
   fireEvent.click(open);
   act(() => scene.intend({ kind: 'select', key: 'visitor/9-3/command' }));
@@ -218,8 +218,8 @@ test('a battle can be sped up and skipped while it plays, and nothing asks for i
   act(() => scene.fight({ pending: 3, speed: 1, onStage: [] }));
   const battle = within(screen.getByRole('group', { name: 'Battle' }));
   expect(battle.getByText('3 attacks')).toBeTruthy();
-  expect(battle.getByRole('button', { name: 'Usual speed' }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(battle.getByRole('button', { name: '8 times as fast' }));
+  expect(battle.getByRole('button', { name: 'Normal speed' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(battle.getByRole('button', { name: '8× speed' }));
   fireEvent.click(battle.getByRole('button', { name: 'Skip' }));
   expect(scene.calls.slice(-2)).toEqual(['setSpeed(8)', 'skip()']);
   act(() => scene.fight({ pending: 0, speed: 8, onStage: [] }));
@@ -229,7 +229,7 @@ test('a battle can be sped up and skipped while it plays, and nothing asks for i
 test('nothing is pressed in a fleet that nobody read yet', async () => {
   const world = besieged();
   await setup(null, { ...world, fleets: new Map() });
-  const dark = screen.getByRole('group', { name: /first visiting fleet, not known yet$/ });
+  const dark = screen.getByRole('group', { name: /first visiting fleet, not loaded yet$/ });
   expect(within(dark).queryAllByRole('button')).toEqual([]);
 });
 
@@ -277,14 +277,14 @@ test('where the graphics are lost, another picture is made of what is there', as
 test('where they are lost again and again, the list takes its place, says why, and a press brings the picture back', async () => {
   await setup();
   for (let i = 0; i < 4; i++) await lose();
-  expect(screen.getByRole('status').textContent).toContain('this browser’s graphics crashed');
+  expect(screen.getByRole('status').textContent).toContain('the browser’s graphics crashed');
   const list = screen.getByRole('group', { name: 'Slots' });
   expect(within(list).getByRole('button', { name: /^Ore Extractor/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Nearer' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   const before = made.count;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(made.count).toBe(before + 1));
-  await screen.findByRole('button', { name: 'Nearer' });
+  await screen.findByRole('button', { name: 'Zoom in' });
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(made.scene?.model).not.toBeNull();
 });

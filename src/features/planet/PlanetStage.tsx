@@ -164,14 +164,19 @@ export function PlanetStage({
         {isDrawn && <StageEdges scene={scene} aside={aside} groups={groups} />}
         {many && (
           <fieldset className={styles.controls} aria-label={say('Selection')}>
-            <IconButton icon="list" label={say('Select several')} aria-pressed={many.isOn} onClick={many.onSwitch} />
+            <IconButton
+              icon="list"
+              label={say('Select several structs')}
+              aria-pressed={many.isOn}
+              onClick={many.onSwitch}
+            />
           </fieldset>
         )}
         {isDrawn && <StageControls scene={scene} />}
       </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
-          <Loader label={say('Raising the planet')} />
+          <Loader label={say('Loading planet…')} />
         </div>
       )}
     </section>

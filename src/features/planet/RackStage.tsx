@@ -53,7 +53,7 @@ export function RackStage({ className }: { readonly className: string }) {
       </Stack>
       {state === 'loading' && (
         <div className={styles.loading}>
-          <Loader label={say('Setting up the rack')} />
+          <Loader label={say('Loading preview…')} />
         </div>
       )}
     </section>

@@ -76,7 +76,7 @@ export function ResourcesPanel() {
           <dd className={styles.amount}>{String(planet.shield)}</dd>
         </div>
       </Grid>
-      {hasOre(player) && <Note>{say('Stored ore can be raided. Refined, it is yours for good.')}</Note>}
+      {hasOre(player) && <Note>{say('Raiders can steal stored ore, but not refined alpha.')}</Note>}
     </Panel>
   );
 }

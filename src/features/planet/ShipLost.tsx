@@ -12,8 +12,8 @@ export function ShipLost({ onGo }: { readonly onGo: (slotKey: string) => void })
   const isLost = useWorld(isShipLost);
   if (!isLost) return null;
   return (
-    <Panel title={say('Your fleet has no Command Ship')} tone="brass">
-      <p>{say('Without it your shield is open, and your fleet neither flies nor grows.')}</p>
+    <Panel title={say('No Command Ship')} tone="brass">
+      <p>{say('Without a Command Ship, your shield is down and your fleet can’t move or build.')}</p>
       <Button icon="arrow" onClick={() => onGo(commandKey(HOME_GROUP))}>
         {say('Build a Command Ship')}
       </Button>

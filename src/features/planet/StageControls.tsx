@@ -9,13 +9,13 @@ export const ZOOM_STEP = 1.35;
 /** Nearer, farther, all of it; and what keys there are. */
 export function StageControls({ scene }: { readonly scene: Scene }) {
   return (
-    <fieldset className={styles.controls} aria-label={say('Picture')}>
-      <IconButton icon="plus" label={say('Nearer')} onClick={() => scene.zoomBy(ZOOM_STEP)} />
-      <IconButton icon="minus" label={say('Farther')} onClick={() => scene.zoomBy(1 / ZOOM_STEP)} />
-      <IconButton icon="fit" label={say('Show all of it')} onClick={() => scene.fit()} />
+    <fieldset className={styles.controls} aria-label={say('Map controls')}>
+      <IconButton icon="plus" label={say('Zoom in')} onClick={() => scene.zoomBy(ZOOM_STEP)} />
+      <IconButton icon="minus" label={say('Zoom out')} onClick={() => scene.zoomBy(1 / ZOOM_STEP)} />
+      <IconButton icon="fit" label={say('Fit to screen')} onClick={() => scene.fit()} />
       <IconButton
         icon="keys"
-        label={say('Keys@@of a keyboard')}
+        label={say('Keyboard shortcuts@@of a keyboard')}
         className={styles.keys}
         aria-haspopup="dialog"
         onClick={() => giveCommand('help')}

@@ -31,7 +31,7 @@ export function StageRibbon({ banner }: { readonly banner: NewsLine | null }) {
 /** What happens here, in words, whether things move or not. It is said aloud by the page's one voice (features/announce), which does not drown in it. */
 export function StageLog({ lines }: { readonly lines: readonly NewsLine[] }) {
   return (
-    <Stack gap="hair" className={styles.log} role="log" aria-live="off" aria-label={say('What happens here')}>
+    <Stack gap="hair" className={styles.log} role="log" aria-live="off" aria-label={say('Event log')}>
       {lines.map(({ id, text, tone }) => (
         <p key={id} className={styles.line} data-tone={tone}>
           {text}

@@ -51,7 +51,7 @@ function SkinNote() {
       <Icon name="info" size={16} />
       <span>
         <Say
-          it="{count, plural, one {One skin is not shown: {workshop}} other {# skins are not shown: {workshop}}}"
+          it="{count, plural, one {One skin isn’t shown. Details: {workshop}} other {# skins aren’t shown. Details: {workshop}}}"
           with={{ count, workshop: <Link to="/workshop">{say('workshop')}</Link> }}
         />
       </span>
@@ -69,12 +69,12 @@ function HeldNews() {
         <Icon name="alert" size={16} />
         <span>
           <Say
-            it="{mod} hung while it was drawn. It was ended, and this device shows the game’s own look instead: {workshop}"
+            it="{mod} stopped responding and was turned off. This device shows the default skin instead. Details: {workshop}"
             with={{ mod: <bdi>{name || say('A mod')}</bdi>, workshop: <Link to="/workshop">{say('workshop')}</Link> }}
           />
         </span>
         <Button tone="quiet" onClick={() => putAway(owner)}>
-          {say('Understood')}
+          {say('Got it')}
         </Button>
       </Stack>
     ));

@@ -54,7 +54,7 @@ test('a name that is odd is said to be so, in the group and at each slot of it',
   expect(plain(told[2]?.label ?? '')).toBe(
     'Fleet of bo, first visiting fleet, the name of 1-3 mixes Latin and Cyrillic letters',
   );
-  expect(plain(told[2]?.belongs ?? '')).toBe('of bo (odd name), first visiting fleet');
+  expect(plain(told[2]?.belongs ?? '')).toBe('of bo (suspicious name), first visiting fleet');
 });
 
 /** Nobody wears a skin here. */
@@ -75,7 +75,7 @@ test('slots are told apart by the fleet they belong to', () => {
     return plain(slotName(slot, of));
   };
   expect(nameAt('planet/land/1')).toBe('Ore Extractor, land slot 2, online, 6 of 6 health');
-  expect(nameAt('fleet/command')).toBe('Command Ship, command berth, online, 6 of 6 health, guarded by 1');
+  expect(nameAt('fleet/command')).toBe('Command Ship, online, 6 of 6 health, defended by 1');
   expect(nameAt('fleet/land/1')).toBe('Tank, fleet land slot 2, online, 3 of 3 health');
   expect(nameAt('planet/land/2')).toBe('Empty land slot 3, build here');
   expect(nameAt('visitor/9-3/space/0')).toBe(
@@ -97,8 +97,8 @@ test('a guard that is destroyed, or not built yet, guards nobody', () => {
 test('the sign under the pointer says what a press does', () => {
   const [free] = drawn.slots.filter(({ struct }) => struct === null);
   expect(free && [slotTip(free, true, called), slotTip(free, false, called)]).toEqual([
-    'Build on space slot 1',
-    'Free: space slot 1',
+    'Build in space slot 1',
+    'Empty space slot 1',
   ]);
 });
 

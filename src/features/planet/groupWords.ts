@@ -26,7 +26,7 @@ export interface GroupWords {
 
 function knowledgeWords(knowledge: SceneKnowledge): string {
   if (knowledge.kind === 'live') return '';
-  if (knowledge.kind === 'unknown') return say('not known yet');
+  if (knowledge.kind === 'unknown') return say('not loaded yet');
   const { ageBlocks } = knowledge;
   return say('{count, plural, one {last seen one block ago} other {last seen {blocks} blocks ago}}', {
     count: ageBlocks,
@@ -58,7 +58,7 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, 
   switch (side) {
     case 'planet': {
       const title = own ? say('Your planet') : named(planetId, say('Planet {id}', { id: planetId }));
-      const about = own ? named(planetId, '') : owner === null ? say('nobody’s') : say('of {player}', { player: who });
+      const about = own ? named(planetId, '') : owner === null ? say('no owner') : say('of {player}', { player: who });
       return words(
         title,
         [about, own ? null : guild],
@@ -98,7 +98,7 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, 
             say('Fleet of {player}, {queued}', { player: who, queued }),
             odd.size === 0
               ? say('of {player}, {queued}', { player: who, queued })
-              : say('of {player} (odd name), {queued}', { player: who, queued }),
+              : say('of {player} (suspicious name), {queued}', { player: who, queued }),
           );
     }
   }

@@ -54,21 +54,23 @@ function buildStep(
       done: false,
       text:
         role === 'canMine'
-          ? say('It lifts ore out of the ground. Pick a free slot, then sign.')
-          : say('It turns ore into alpha that nobody can take. Pick a free slot, then sign.'),
-      go: free ? { slotKey: free.key, words: say('Pick {slot}', { slot: free.words }) } : null,
+          ? say('The extractor mines ore. Choose an empty slot, then build and sign.')
+          : say(
+              'The refinery turns ore into alpha, which nobody can steal. Choose an empty slot, then build and sign.',
+            ),
+      go: free ? { slotKey: free.key, words: say('Choose {slot}', { slot: free.words }) } : null,
       typeId: type?.id ?? null,
     };
   }
   const key = slotKey('planet', struct.ambit, struct.slot);
   const phase = structPhase(struct.status);
   if (phase === 'building') {
-    const text = say('It needs a proof, which your machine finds by itself; then it goes online.');
-    return { done: false, text, go: { slotKey: key, words: say('Watch it') }, typeId: null };
+    const text = say('Your device does the proof of work automatically. Then the struct goes online.');
+    return { done: false, text, go: { slotKey: key, words: say('View struct') }, typeId: null };
   }
   if (phase === 'offline') {
-    const text = say('It is built, but offline. Bring it online to put it to work.');
-    return { done: false, text, go: { slotKey: key, words: say('Go to it') }, typeId: null };
+    const text = say('The struct is built but offline. Bring it online to start it.');
+    return { done: false, text, go: { slotKey: key, words: say('View struct') }, typeId: null };
   }
   return { done: true, text: '', go: null, typeId: null };
 }
@@ -85,28 +87,30 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
   const drafts = [
     {
       key: 'explore',
-      title: say('Explore a planet'),
+      title: say('Explore planet'),
       done: planet !== null,
-      text: say('Sign once, and it is yours.'),
+      text: say('Sign once to claim your planet.'),
       ...none,
     },
     { key: 'extractor', title: say('Build an Ore Extractor'), ...extractor },
     { key: 'refinery', title: say('Build an Ore Refinery'), ...refinery },
     {
       key: 'mine',
-      title: say('Mine a gram of ore'),
+      title: say('Mine one gram of ore'),
       done: lifted,
-      text: say('Your machine finds the extractor’s proof by itself. The longer you wait, the easier it gets.'),
+      text: say(
+        'Your device does the extractor’s proof of work automatically. The longer you wait, the easier it gets.',
+      ),
       ...none,
     },
     {
       key: 'refine',
-      title: say('Refine it to alpha'),
+      title: say('Refine ore into alpha'),
       done: hasRefined,
       text:
         stored > 0n
-          ? say('Its proof is found by itself, too. Nothing to do but wait.')
-          : say('As soon as ore is stored, the refinery takes it.'),
+          ? say('Your device does this proof of work automatically too. Just wait.')
+          : say('The refinery starts as soon as you have stored ore.'),
       ...none,
     },
   ] as const;

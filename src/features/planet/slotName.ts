@@ -4,7 +4,7 @@ import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import type { SceneSlot } from '../../scene/types.ts';
 
-const AIM_WORDS = { open: mark('can be chosen'), refused: mark('cannot be chosen'), chosen: mark('chosen') } as const;
+const AIM_WORDS = { open: mark('selectable'), refused: mark('not selectable'), chosen: mark('selected') } as const;
 
 const PHASE_WORDS: Readonly<Record<StructPhase, Sentence>> = {
   online: mark('online'),
@@ -44,12 +44,12 @@ interface SlotContext {
 }
 
 function slotPlace(slot: SceneSlot): string {
-  if (slot.slot < 0) return say('command berth');
+  if (slot.slot < 0) return say('Command Ship slot');
   return slot.side === 'fleet' ? FLEET_SLOTS[slot.ambit](slot.slot + 1) : AMBIT_SLOTS[slot.ambit](slot.slot + 1);
 }
 
 /**
- * What a slot is called: `Ore Extractor, land slot 2, online, 6 of 6 health, guarded by 1`,
+ * What a slot is called: `Ore Extractor, land slot 2, online, 6 of 6 health, defended by 1`,
  * `Starfighter of bo, first visiting fleet, space slot 1, online, 3 of 3 health`, `Empty land slot 3, build here`.
  */
 export function slotName(slot: SceneSlot, context: SlotContext): string {
@@ -59,14 +59,13 @@ export function slotName(slot: SceneSlot, context: SlotContext): string {
   const parts: string[] = [];
   if (struct) {
     const who = called(struct.typeName) || say('Unknown struct');
-    parts.push(
-      belongs === '' ? who : say('{struct} {belongs}', { struct: who, belongs }),
-      place,
-      say(PHASE_WORDS[struct.phase]),
-    );
+    parts.push(belongs === '' ? who : say('{struct} {belongs}', { struct: who, belongs }));
+    // A Command Ship stands only in its own slot; one that a skin renames needs the slot said.
+    if (slot.slot >= 0 || who !== struct.typeName) parts.push(place);
+    parts.push(say(PHASE_WORDS[struct.phase]));
     if (struct.hidden) parts.push(say('hidden'));
     parts.push(say('{health} of {most} health', { health: struct.health, most: struct.maxHealth }));
-    if (guards > 0) parts.push(say('guarded by {count}', { count: guards }));
+    if (guards > 0) parts.push(say('defended by {count}', { count: guards }));
   } else {
     parts.push(belongs === '' ? say('Empty {place}', { place }) : say('Empty {place} {belongs}', { place, belongs }));
     if (buildable && aimed === undefined) parts.push(say('build here'));
@@ -79,7 +78,7 @@ export function slotName(slot: SceneSlot, context: SlotContext): string {
 export function slotTip(slot: SceneSlot, buildable: boolean, called: (className: string) => string): string {
   const place = slotPlace(slot);
   if (slot.struct) return called(slot.struct.typeName) || say('Unknown struct');
-  return buildable ? say('Build on {place}', { place }) : say('Free: {place}', { place });
+  return buildable ? say('Build in {place}', { place }) : say('Empty {place}', { place });
 }
 
 /** DOM id of a slot's button, so that a closing panel can give the focus back. */

@@ -15,14 +15,14 @@ import styles from './profile.module.css';
 export function NamesPanel({ player }: { readonly player: Player }) {
   const planets = useWhole('chain.planetsOfPlayer', { playerId: player.id });
   return (
-    <Panel title={say('Names and picture')}>
+    <Panel title={say('Names and avatar')}>
       <ul className={styles.names}>
         <Stack as="li" row gap={3} pad={[3, 0]} wrap align="center" justify="space-between">
           <span>
             <Say
-              it="You are called {name}"
+              it="Player name: {name}"
               with={{
-                name: <NameOf kind="player" id={player.id} name={player.name} instead={say('nothing yet@@no name')} />,
+                name: <NameOf kind="player" id={player.id} name={player.name} instead={say('not set@@a name')} />,
               }}
             />
           </span>
@@ -30,7 +30,7 @@ export function NamesPanel({ player }: { readonly player: Player }) {
             name="MsgPlayerUpdateName"
             given={{ playerId: player.id }}
             start={{ newName: player.name }}
-            label={say('Change your name')}
+            label={say('Change name')}
             icon="pen"
           />
         </Stack>
@@ -41,17 +41,17 @@ export function NamesPanel({ player }: { readonly player: Player }) {
               name="MsgPlanetUpdateName"
               given={{ planetId: planet.id }}
               start={{ newName: planet.name }}
-              label={say('Name it')}
+              label={say('Rename planet')}
               icon="pen"
             />
           </Stack>
         ))}
         <Stack as="li" row gap={3} pad={[3, 0]} wrap align="center" justify="space-between">
           <Stack gap={1}>
-            <span>{player.pfp === '' ? say('You name no picture elsewhere') : <bdi>{player.pfp}</bdi>}</span>
+            <span>{player.pfp === '' ? say('No image URL set') : <bdi>{player.pfp}</bdi>}</span>
             <Note tone="faint">
               {say(
-                'A picture by its address is for other clients. This one never fetches an address that a player chose, for whoever owns it would see who looks; it shows the portrait.',
+                'Other clients show this image. Orrery shows your drawn avatar instead: loading the image would reveal viewers to the URL’s owner.',
               )}
             </Note>
           </Stack>
@@ -59,7 +59,7 @@ export function NamesPanel({ player }: { readonly player: Player }) {
             name="MsgPlayerUpdatePfp"
             given={{ playerId: player.id }}
             start={{ pfp: player.pfp }}
-            label={say('Name a picture')}
+            label={say('Set image URL')}
             icon="pen"
           />
         </Stack>
@@ -67,8 +67,8 @@ export function NamesPanel({ player }: { readonly player: Player }) {
       <QueryAnswer
         query={planets}
         low
-        asking={say('Asking the chain for your planets')}
-        missing={say('This node has no list of planets.')}
+        asking={say('Loading your planets…')}
+        missing={say('This node doesn’t list planets.')}
       />
     </Panel>
   );

@@ -38,7 +38,7 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
   const text = writeRecipe(recipe, stored);
   const isSame = isRecipe(stored) && PARTS.every((part) => recipe[part] === held[part]);
   return (
-    <Panel title={say('Portrait')}>
+    <Panel title={say('Drawn avatar')}>
       <Grid gap={5} columns="auto minmax(0, 1fr)" single={860} items="start" className={styles.editor}>
         <Stack gap={3} align="center" className={styles.left}>
           <div className={styles.face}>
@@ -59,7 +59,7 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
             ))}
           </Grid>
           <Button tone="quiet" icon="retry" onClick={() => setSuggested(suggest())}>
-            {say('Other suggestions')}
+            {say('Show other suggestions')}
           </Button>
         </Stack>
         <Stack gap={4}>
@@ -78,16 +78,14 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
           </Grid>
           <Stack row gap={2} wrap>
             <Button tone="quiet" icon="back" onClick={() => setMade(null)}>
-              {say('As it is on chain')}
+              {say('Undo changes')}
             </Button>
             <Button tone="quiet" icon="person" onClick={() => setMade(recipeFromId(player.id))}>
-              {say('That of your id')}
+              {say('Use default avatar')}
             </Button>
           </Stack>
           <Note tone="faint">
-            {say(
-              'Head, collar, suit, shoulders and background are read by other clients too; each draws them its own way.',
-            )}
+            {say('Other clients also use head, collar, suit, shoulders and background, but draw them differently.')}
           </Note>
           <OrderButton
             order={{
@@ -97,10 +95,10 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
             }}
             // not said: the name of an order
             offers="MsgPlayerUpdatePfpClientRenderAttributes"
-            obstacle={isSame ? say('This is the portrait you have.') : null}
+            obstacle={isSame ? say('This is already your avatar. Change something first.') : null}
             tone="primary"
           >
-            {say('Sign: wear this portrait')}
+            {say('Save avatar')}
           </OrderButton>
         </Stack>
       </Grid>

@@ -4,12 +4,12 @@ import type { PortraitPart } from '../../game/portrait/recipe.ts';
 
 /** The layers of a portrait as a player knows them, in the order of the editor. */
 export const PART_WORDS: Readonly<Record<PortraitPart, Sentence>> = {
-  head: mark('Head@@of a portrait'),
-  eyes: mark('Eyes@@of a portrait'),
-  mark: mark('Mark@@of a portrait'),
-  neck: mark('Collar@@of a portrait'),
-  body: mark('Suit@@of a portrait'),
-  arms: mark('Shoulders@@of a portrait'),
+  head: mark('Head@@of an avatar'),
+  eyes: mark('Eyes@@of an avatar'),
+  mark: mark('Mark@@of an avatar'),
+  neck: mark('Collar@@of an avatar'),
+  body: mark('Suit@@of an avatar'),
+  arms: mark('Shoulders@@of an avatar'),
   background: mark('Background'),
-  hue: mark('Colour'),
+  hue: mark('Color'),
 };

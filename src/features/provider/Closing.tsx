@@ -24,20 +24,20 @@ export function Closing({
   const back = repayments(provider, contracts, tip);
   const names = usePlayerNames(back.map(({ owner }) => owner));
   if (back.length === 0)
-    return <Note>{say('No contract runs: what was earned is paid to you, and the offer is gone.')}</Note>;
+    return <Note>{say('No agreement is active. You get the earnings, and the provider is deleted.')}</Note>;
   return (
     <Stack gap={3}>
       <Note>
         {say(
-          'Every contract ends at once, its power stops, and its buyer is paid back. What is left in both purses is yours.',
+          'Every agreement ends at once, its power stops and its buyer is paid back. You keep what’s left in the earnings and prepayments.',
         )}
       </Note>
       <Facts
         facts={back.map(({ agreementId, owner, amount }) => ({
           name:
             owner === null
-              ? say('Contract {contract}, nobody', { contract: agreementId })
-              : say('Contract {contract}, {buyer}', {
+              ? say('Agreement {contract}, no owner', { contract: agreementId })
+              : say('Agreement {contract}, {buyer}', {
                   contract: agreementId,
                   buyer: isolatedOr(names.get(owner), say('player {player}', { player: owner })),
                 }),

@@ -29,11 +29,13 @@ export function ContractTable({
   const names = usePlayerNames(contracts.map(({ owner }) => owner));
   const sorted = contracts.toSorted((a, b) => (a.endBlock < b.endBlock ? -1 : 1));
   return (
-    <Stack as="section" gap={2} ruled aria-label={say('Contracts of {provider}', { provider: provider.id })}>
+    <Stack as="section" gap={2} ruled aria-label={say('Agreements of {provider}', { provider: provider.id })}>
       <Text as="h3" size="small" tone="faint" face="display">
-        {say('Contracts sold')}
+        {say('Agreements sold')}
       </Text>
-      {sorted.length === 0 && <Note tone="faint">{say('No contract runs under it.')}</Note>}
+      {sorted.length === 0 && (
+        <Note tone="faint">{say('No agreements yet. They appear here when a player buys your power.')}</Note>
+      )}
       <ul className={styles.others}>
         {sorted.map(({ id, owner, capacity, endBlock }) => {
           const left = blocksBetween(tip, endBlock);
@@ -43,7 +45,7 @@ export function ContractTable({
               <Stack row wrap justify="space-between" gap={3} align="baseline">
                 <Text face="strong" size="small">
                   {owner === null ? (
-                    say('{power} to nobody', { power: formatPower(capacity) })
+                    say('{power}, no owner', { power: formatPower(capacity) })
                   ) : (
                     <Say
                       it="{power} to {buyer}"
@@ -56,8 +58,8 @@ export function ContractTable({
                 </Text>
                 <Text size="small" tone="soft">
                   {endBlock <= tip
-                    ? say('over@@of a contract')
-                    : say('ends in block {block}, about {time}', {
+                    ? say('ended@@of an agreement')
+                    : say('ends in block {block}, in about {time}', {
                         block: formatCount(endBlock),
                         time: formatDuration(Number(left) * nominalBlockMs),
                       })}
@@ -65,7 +67,7 @@ export function ContractTable({
               </Stack>
               <Note tone="faint">
                 <Say
-                  it="Contract {contract}, {coin} still to be served"
+                  it="Agreement {contract}, {coin} not yet used"
                   with={{
                     contract: <ObjectLink id={id} bare />,
                     coin: coinText({ denom: provider.rate.denom, amount }, denoms),

@@ -29,13 +29,13 @@ export function Earnings({ provider, player }: { readonly provider: Live; readon
     <Facts
       facts={[
         {
-          name: say('To withdraw now'),
+          name: say('Available to withdraw'),
           value: words(there === null || accrued === null ? null : there + accrued),
           tone: 'live',
         },
-        { name: say('Of it since it was last reckoned'), value: words(accrued) },
-        { name: say('Laid down by buyers'), value: words(held) },
-        { name: say('A block brings'), value: words(perBlock(provider, provider.load)) },
+        { name: say('Earned since last settlement'), value: words(accrued) },
+        { name: say('Prepaid by buyers'), value: words(held) },
+        { name: say('Earnings per block'), value: words(perBlock(provider, provider.load)) },
       ]}
     />
   );

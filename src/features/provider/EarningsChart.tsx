@@ -43,17 +43,17 @@ export function EarningsChart({
   return (
     <Stack as="section" gap={2} ruled aria-label={say('Earnings of {provider}', { provider: provider.id })}>
       <Text as="h3" size="small" tone="faint" face="display">
-        {say('Earned over time')}
+        {say('Earnings over time')}
       </Text>
       <SeriesChart
-        label={say('Earned by {provider}', { provider: provider.id })}
+        label={say('Earnings of {provider}', { provider: provider.id })}
         series={[{ name: say('Earned'), points }]}
         format={(value) => coinText({ denom, amount: BigInt(Math.round(value)) }, denoms)}
       />
       <Note tone="faint">
         {isRecorded
-          ? say('By the ledger of the guild’s server: what came into the purse of this offer.')
-          : say('Reckoned from the contracts that there are: those that are over are not in it.')}
+          ? say('Source: the guild server’s ledger of payments to this provider.')
+          : say('Calculated from existing agreements. Ended agreements aren’t included.')}
       </Note>
     </Stack>
   );

@@ -30,18 +30,18 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
   const names = usePlayerNames(others.slice(0, MOST).map(({ owner }) => owner));
   return (
     <QueryPanel
-      title={say('The market beside it')}
+      title={say('Competing providers')}
       query={offers}
       source="mirror"
-      asking={say('Asking who else sells power')}
-      missing={say('This guild server keeps no market of power.')}
+      asking={say('Loading providers…')}
+      missing={say('This guild server doesn’t list power providers.')}
     >
       {() => (
         <Stack gap={3}>
           {own.map((provider) => (
             <Note key={provider.id}>
               <Say
-                it="Your {provider}, {rate}: {beside}"
+                it="Your provider {provider}, {rate}: {beside}"
                 with={{
                   provider: <ObjectLink id={provider.id} bare />,
                   rate: rateText(provider.rate, denoms),
@@ -50,7 +50,7 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
               />
             </Note>
           ))}
-          {others.length === 0 && <Note tone="faint">{say('Nobody else sells power now.')}</Note>}
+          {others.length === 0 && <Note tone="faint">{say('Nobody else sells power right now.')}</Note>}
           <ul className={styles.others}>
             {others.slice(0, MOST).map((offer) => (
               <li key={offer.id}>
@@ -63,7 +63,7 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
                     )}
                   </Text>
                   <Text face="strong" size="small" tone="bright">
-                    {say('{amount} a watt and block', { amount: coinAmount(ratePerWatt(offer.rate), denoms) })}
+                    {say('{amount} per W per block', { amount: coinAmount(ratePerWatt(offer.rate), denoms) })}
                   </Text>
                 </Stack>
                 <Note tone="faint">{rangeWords(offer)}</Note>
@@ -71,7 +71,11 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
             ))}
           </ul>
           {others.length > MOST && (
-            <Note tone="faint">{say('And {count} dearer ones.', { count: others.length - MOST })}</Note>
+            <Note tone="faint">
+              {say('{count, plural, one {# more at a higher price.} other {# more at higher prices.}}', {
+                count: others.length - MOST,
+              })}
+            </Note>
           )}
         </Stack>
       )}
@@ -85,6 +89,6 @@ function rangeWords({ capacityMinimum, capacityMaximum, durationMinimum, duratio
     power: say('{least} to {most}', { least: formatPower(capacityMinimum), most: formatPower(capacityMaximum) }),
     time: say('{least} to {most}', { least: formatBlocks(durationMinimum), most: formatBlocks(durationMaximum) }),
   };
-  if (accessPolicy === 'guildMarket') return say('{power}, {time}, by leave', ranges);
+  if (accessPolicy === 'guildMarket') return say('{power}, {time}, invite only', ranges);
   return accessPolicy === 'closedMarket' ? say('{power}, {time}, closed', ranges) : `${ranges.power}, ${ranges.time}`;
 }

@@ -26,8 +26,8 @@ const OrdersOf = lazyNamed(() => import('../order/form/OrdersOf.tsx'), 'OrdersOf
 
 const POLICIES = {
   openMarket: { words: mark('Open to all'), tone: 'live' },
-  guildMarket: { words: mark('By leave'), tone: 'brass' },
-  closedMarket: { words: mark('Closed@@of an offer'), tone: 'quiet' },
+  guildMarket: { words: mark('Invite only'), tone: 'brass' },
+  closedMarket: { words: mark('Closed@@of a provider'), tone: 'quiet' },
 } as const;
 
 /** One offer of one's own: its terms, who bought, what is there, and what can be done about it. */
@@ -40,53 +40,53 @@ export function ProviderCard({ provider, player }: { readonly provider: Provider
   const policy = POLICIES[provider.accessPolicy];
   return (
     <Panel
-      title={<Say it="Offer {provider}" with={{ provider: <ObjectLink id={provider.id} bare /> }} />}
+      title={<Say it="Provider {provider}" with={{ provider: <ObjectLink id={provider.id} bare /> }} />}
       aside={<Pill tone={policy.tone}>{say(policy.words)}</Pill>}
     >
       <Grid gap={[0, 5]} min="18rem" items="start">
         <Facts
           facts={[
             { name: say('Price'), value: rateText(provider.rate, denoms) },
-            { name: say('Power of@@a substation'), value: <ObjectLink id={provider.substationId} /> },
+            { name: say('Power from@@a substation'), value: <ObjectLink id={provider.substationId} /> },
             { name: say('Sold@@power that is'), value: live.data ? formatPower(live.data.load) : '–' },
             { name: say('Left to sell'), value: left === null ? '–' : formatPower(left) },
             {
-              name: say('Power of a contract'),
+              name: say('Power per agreement'),
               value: say('{least} to {most}', {
                 least: formatPower(provider.capacityMinimum),
                 most: formatPower(provider.capacityMaximum),
               }),
             },
             {
-              name: say('Time of a contract'),
+              name: say('Duration per agreement'),
               value: say('{least} to {most}', {
                 least: formatBlocks(provider.durationMinimum),
                 most: formatBlocks(provider.durationMaximum),
               }),
             },
-            { name: say('You pay back, if you fail'), value: formatShare(provider.providerCancellationPenalty) },
-            { name: say('They lose, if they leave early'), value: formatShare(provider.consumerCancellationPenalty) },
+            { name: say('Your cancellation penalty'), value: formatShare(provider.providerCancellationPenalty) },
+            { name: say('Buyer’s cancellation penalty'), value: formatShare(provider.consumerCancellationPenalty) },
           ]}
         />
         {live.data && <Earnings provider={live.data} player={player} />}
       </Grid>
       <QueryAnswer
         query={contracts}
-        asking={say('Asking who bought')}
-        missing={say('This node does not tell who bought.')}
+        asking={say('Loading buyers…')}
+        missing={say('This node doesn’t list buyers.')}
         low
       >
         {(rows) => (
           <Stack gap={4}>
             <ContractTable provider={provider} contracts={rows} />
             <EarningsChart provider={provider} contracts={rows} player={player} />
-            <Fold summary={say('What happens if you close it')}>
+            <Fold summary={say('Effects of closing')}>
               <Closing provider={provider} contracts={rows} />
             </Fold>
           </Stack>
         )}
       </QueryAnswer>
-      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Loading actions…')}</Note>}>
         <OrdersOf kind="provider" id={provider.id} rooms={['provider']} />
       </Suspense>
     </Panel>

@@ -22,13 +22,13 @@ export function ProviderDesk({ player }: { readonly player: Player }) {
         {own === undefined && (
           <QueryAnswer
             query={providers}
-            asking={say('Asking what you sell')}
-            missing={say('This node does not tell who sells power.')}
+            asking={say('Loading your providers…')}
+            missing={say('This node doesn’t list power providers.')}
           />
         )}
         {own?.length === 0 && (
-          <Empty art={<Icon name="power" size={40} />} title={say('You sell no power.')}>
-            <p>{say('Power of a substation that you may draw on can be sold by the watt and the block.')}</p>
+          <Empty art={<Icon name="power" size={40} />} title={say('No power for sale')}>
+            <p>{say('If you may use a substation’s power, you can sell it here. The price is per W per block.')}</p>
           </Empty>
         )}
         {own?.map((provider) => (
@@ -36,8 +36,8 @@ export function ProviderDesk({ player }: { readonly player: Player }) {
         ))}
       </Stack>
       <Stack gap={4}>
-        <Panel title={say('A new offer')} tone="brass">
-          <Note>{say('The price stays as it is for good; ranges and who may buy can be changed.')}</Note>
+        <Panel title={say('New provider')} tone="brass">
+          <Note>{say('You can’t change the price later. You can change the ranges and who may buy.')}</Note>
           <OrderDoor name="MsgProviderCreate" tone="primary" icon="plus" />
         </Panel>
         <MarketBeside own={own ?? []} />

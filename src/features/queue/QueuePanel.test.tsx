@@ -42,14 +42,14 @@ test('each says what it waits for, and by the clock', async () => {
     queued('e', shield(2), { step: 'aside', words: 'The chain said no.' }),
     queued('f', shield(3), { step: 'given', txId: 'tx' }),
   ]);
-  const list = await screen.findByRole('list', { name: 'What is in the queue' });
+  const list = await screen.findByRole('list', { name: 'Queued items' });
   const said = within(list).getAllByRole('listitem').map(plain);
-  expect(said[0]).toMatch(/Orbital Shield Generator.*In 5 blocks, about 5 s.*Next$/);
-  expect(said[1]).toMatch(/500 W.*short.*Take something offline.*Waits$/);
-  expect(said[2]).toMatch(/In 13 blocks, about 13 s.*Waits$/);
-  expect(said[3]).toMatch(/This type cannot stand here\.Cannot be$/);
-  expect(said[4]).toMatch(/The chain said no\.Set asideTry again$/);
-  expect(said[5]).toMatch(/Its transaction is under way\.Given$/);
+  expect(said[0]).toMatch(/Orbital Shield Generator.*In 5 blocks \(about 5 s\).*Next$/);
+  expect(said[1]).toMatch(/500 W.*missing.*Take something offline.*Waiting$/);
+  expect(said[2]).toMatch(/In 13 blocks \(about 13 s\).*Waiting$/);
+  expect(said[3]).toMatch(/This struct type can’t be in this ambit\. Choose another one\.Not possible$/);
+  expect(said[4]).toMatch(/The chain said no\.FailedTry again$/);
+  expect(said[5]).toMatch(/The transaction is pending\.Pending$/);
   expect(within(list).getAllByRole('link', { name: 'Buy power' })).toHaveLength(1);
 });
 
@@ -59,13 +59,13 @@ test('order, pause, retry and removal are orders to the queue', async () => {
     queued('b', shield(1)),
     queued('c', shield(2), { step: 'aside', words: 'No.' }),
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: /^Later:.*slot 1/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Move down:.*slot 1/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   fireEvent.click(screen.getByRole('button', { name: /^Remove:.*slot 2/ }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Keep strictly to this order' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Strict order' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   // At the ends there is nowhere to go.
-  fireEvent.click(screen.getByRole('button', { name: /^Earlier:.*slot 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Move up:.*slot 1/ }));
   const [first, , third] = screen.getAllByRole('listitem');
   fireEvent.dragStart(third!);
   fireEvent.drop(first!);
@@ -84,13 +84,13 @@ test('order, pause, retry and removal are orders to the queue', async () => {
 test('what holds up all of it is said once: no open key, another tab, a pause; and so is what cannot be read', async () => {
   const runtime = setup([queued('a', shield(0))]);
   act(() => runtime.wishes.setState({ role: 'noKey', unread: [{}] }));
-  expect(await screen.findByText(/waits until your key is open/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove what cannot be read' }));
+  expect(await screen.findByText(/Unlock your key in this browser to start it/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove unreadable entries' }));
   act(() => runtime.wishes.setState({ role: 'elsewhere' }));
-  expect(await screen.findByText(/Another tab of this browser signs these/)).toBeTruthy();
+  expect(await screen.findByText(/Another tab of this browser signs for the queue/)).toBeTruthy();
   act(() => runtime.wishes.setState({ isPaused: true }));
   expect(await screen.findByText(/The queue is paused/)).toBeTruthy();
   act(() => runtime.wishes.setState({ wishes: [], unread: [] }));
-  expect(await screen.findByText(/Nothing waits/)).toBeTruthy();
+  expect(await screen.findByText(/Your queue is empty/)).toBeTruthy();
   expect(runtime.calls).toEqual(['dropUnread()']);
 });

@@ -59,7 +59,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
               icon={isPaused ? 'play' : 'pause'}
               onClick={() => void actions.setWishes({ isPaused: !isPaused })}
             >
-              {isPaused ? say('Let it go on') : say('Pause')}
+              {isPaused ? say('Resume queue') : say('Pause')}
             </Button>
           )}
         </>
@@ -74,13 +74,13 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
         <Empty art={<Icon name="hourglass" size={40} />}>
           <p>
             {say(
-              'Nothing waits. Where charge or power is short, a build or a struct can be added to the queue: it is signed for as soon as it can be, while the game is open.',
+              'Your queue is empty. When you’re short of charge or power, queue a build: it starts as soon as you have enough, while the game is open.',
             )}
           </p>
         </Empty>
       )}
       {queue.length > 0 && (
-        <Stack as="ol" gap={2} aria-label={say('What is in the queue')}>
+        <Stack as="ol" gap={2} aria-label={say('Queued items')}>
           {shown.map((one, index) => (
             <WishRow
               key={one.id}
@@ -105,15 +105,15 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
       {more > 0 && (
         <Text as="p" size="small">
           <Link to="/activity" search={{ tab: 'queue' }}>
-            {say('All {count} in the queue', { count: queue.length })}
+            {say('View all {count} items', { count: queue.length })}
           </Link>
         </Text>
       )}
       {most === null && queue.length > 1 && (
         <Switch
-          label={say('Keep strictly to this order')}
+          label={say('Strict order')}
           on={isStrict}
-          hint={say('Off, whatever waits for power or a place lets the others pass.')}
+          hint={say('When off, items that wait for power or a slot let others go first.')}
           onChange={(on) => void actions.setWishes({ isStrict: on })}
         />
       )}
@@ -121,11 +121,11 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
         <Stack gap={2} align="start">
           <Note tone="warn" icon="info">
             {say(
-              '{count, plural, one {One stored entry cannot be read by this version, and nothing is done about it.} other {# stored entries cannot be read by this version, and nothing is done about it.}}',
+              '{count, plural, one {This version can’t read one saved entry and ignores it.} other {This version can’t read # saved entries and ignores them.}}',
               { count: unread },
             )}
           </Note>
-          <Button onClick={() => void actions.dropUnread()}>{say('Remove what cannot be read')}</Button>
+          <Button onClick={() => void actions.dropUnread()}>{say('Remove unreadable entries')}</Button>
         </Stack>
       )}
     </Panel>

@@ -4,7 +4,7 @@ import type { Never, Wait } from '../../game/queue/judgeWish.ts';
 import type { QueueVerdict } from '../../game/queue/judgeQueue.ts';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { type Shortage, shortageOf } from '../../game/shortage.ts';
-import { mark, say } from '../../lib/words/say.ts';
+import { say } from '../../lib/words/say.ts';
 import type { ShownWish } from '../../state/queue/useQueue.ts';
 import type { WishesState } from '../../state/stores/wishes.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
@@ -15,21 +15,21 @@ export interface WishWords extends PillWords {
   readonly lacks: Shortage | null;
 }
 
-const UNTOLD = mark('It was sent, and nobody tells yet what became of it. It is not sent again.');
-
 /** @param blockMs how long a block takes */
 export function wishWords({ stage, verdict, isUntold }: ShownWish, blockMs: number, isPaused: boolean): WishWords {
   if (stage.step === 'given') {
-    return {
-      tone: 'live',
-      icon: 'pen',
-      words: say('Given@@of an order'),
-      detail: isUntold ? say(UNTOLD) : say('Its transaction is under way.'),
-      lacks: null,
-    };
+    return isUntold
+      ? {
+          tone: 'warn',
+          icon: 'alert',
+          words: say('Unknown@@the state of a transaction'),
+          detail: say('The result isn’t known yet. The transaction won’t be sent twice.'),
+          lacks: null,
+        }
+      : { tone: 'live', icon: 'pen', words: say('Pending'), detail: say('The transaction is pending.'), lacks: null };
   }
   if (stage.step === 'aside') {
-    return { tone: 'danger', icon: 'alert', words: say('Set aside'), detail: stage.words, lacks: null };
+    return { tone: 'danger', icon: 'alert', words: say('Failed'), detail: stage.words, lacks: null };
   }
   switch (verdict?.is) {
     case 'goes':
@@ -39,21 +39,27 @@ export function wishWords({ stage, verdict, isUntold }: ShownWish, blockMs: numb
       return {
         tone: 'warn',
         icon: 'hourglass',
-        words: say('Waits'),
+        words: say('Waiting'),
         detail: waitDetail(verdict.wait),
         lacks: shortageOf(reason),
       };
     }
     case 'never':
-      return { tone: 'danger', icon: 'cross', words: say('Cannot be'), detail: neverDetail(verdict.why), lacks: null };
+      return {
+        tone: 'danger',
+        icon: 'cross',
+        words: say('Not possible'),
+        detail: neverDetail(verdict.why),
+        lacks: null,
+      };
     case 'done':
-      return { tone: 'live', icon: 'check', words: say('Done'), detail: say('It is there already.'), lacks: null };
+      return { tone: 'live', icon: 'check', words: say('Done'), detail: say('Already done.'), lacks: null };
     case undefined:
       return {
         tone: 'quiet',
         icon: 'dot',
-        words: say('Waits'),
-        detail: say('The world is still being read.'),
+        words: say('Waiting'),
+        detail: say('Loading world…'),
         lacks: null,
       };
   }
@@ -67,14 +73,14 @@ function goesWords(
   const head = {
     tone: isNext ? 'brass' : 'quiet',
     icon: isNext ? 'arrow' : 'hourglass',
-    words: isNext ? say('Next@@of what waits') : say('Waits'),
+    words: isNext ? say('Next@@in the queue') : say('Waiting'),
   } as const;
   if (isPaused)
     return {
       ...head,
-      detail: say('It asks for {blocks} of charge, and goes when the queue goes on.', { blocks: formatBlocks(need) }),
+      detail: say('Needs {blocks} of charge. Starts when you resume the queue.', { blocks: formatBlocks(need) }),
     };
-  if (inBlocks === 0n) return { ...head, detail: say('There is charge enough: it goes now.') };
+  if (inBlocks === 0n) return { ...head, detail: say('Enough charge. Starts now.') };
   const values = {
     count: inBlocks,
     blocks: formatCount(inBlocks),
@@ -84,11 +90,11 @@ function goesWords(
     ...head,
     detail: isNext
       ? say(
-          '{count, plural, one {In {blocks} block, about {time}: charge comes back by then.} other {In {blocks} blocks, about {time}: charge comes back by then.}}',
+          '{count, plural, one {In {blocks} block (about {time}), when you have enough charge.} other {In {blocks} blocks (about {time}), when you have enough charge.}}',
           values,
         )
       : say(
-          '{count, plural, one {In {blocks} block, about {time}: charge begins anew with each before it.} other {In {blocks} blocks, about {time}: charge begins anew with each before it.}}',
+          '{count, plural, one {In {blocks} block (about {time}). Each action before this one uses up your charge.} other {In {blocks} blocks (about {time}). Each action before this one uses up your charge.}}',
           values,
         ),
   };
@@ -97,30 +103,30 @@ function goesWords(
 function waitDetail(wait: Wait): string {
   switch (wait.reason) {
     case 'unseen':
-      return say('It is not in sight: gone, or not read yet.');
+      return say('This struct is gone or hasn’t loaded yet.');
     case 'order':
-      return say('One before it waits, and you keep strictly to the order.');
+      return say('An earlier item is waiting, and strict order is on.');
     case 'power':
-      return say('{obstacle} Take something offline, or get more.', { obstacle: obstacleWords(wait) });
+      return say('{obstacle} Take something offline, or get more power.', { obstacle: obstacleWords(wait) });
     case 'slotTaken':
-      return say('Something else stands there. It goes when the slot is free.');
+      return say('The slot is taken. This starts when the slot is free.');
     default:
       return obstacleWords(wait);
   }
 }
 
 function neverDetail(why: Never): string {
-  return why.reason === 'left' ? say('Your home is another planet by now.') : obstacleWords(why);
+  return why.reason === 'left' ? say('You’ve moved to another planet.') : obstacleWords(why);
 }
 
 /** Why nothing of the queue goes from here, whatever each waits for; null when it does. */
 export function standstillWords({ role, isPaused }: Pick<WishesState, 'role' | 'isPaused'>): string | null {
-  if (isPaused) return say('The queue is paused. Nothing of it is signed until you let it go on.');
+  if (isPaused) return say('The queue is paused. Nothing is signed until you resume it.');
   switch (role) {
     case 'noKey':
-      return say('The queue signs by itself, so it waits until your key is open in this browser.');
+      return say('The queue signs automatically. Unlock your key in this browser to start it.');
     case 'elsewhere':
-      return say('Another tab of this browser signs these; this one shows them.');
+      return say('Another tab of this browser signs for the queue. This tab only shows it.');
     case 'acting':
       return null;
   }

@@ -76,34 +76,34 @@ export function ExportPanel({
   };
   const isBusy = outcome === 'picture' || outcome === 'clip';
   return (
-    <Panel title={say('To keep')}>
+    <Panel title={say('Save@@an image or a clip of a raid')}>
       <Stack row wrap gap={2}>
         <Button icon="eye" pending={isBusy} onClick={() => work('picture', savePicture)}>
-          {say('Save a picture')}
+          {say('Save image')}
         </Button>
         {canFilm && battle && (
           <Button icon="play" pending={isBusy} onClick={() => work('clip', saveClip)}>
-            {say('Save the battle as a clip')}
+            {say('Save battle clip')}
           </Button>
         )}
       </Stack>
-      {!canFilm && <Note>{say('This browser records no clips: pictures it can save.')}</Note>}
+      {!canFilm && <Note>{say('This browser can’t record clips. You can still save images.')}</Note>}
       {battle && canFilm && (
         <Note>
           {battle.from === battle.to
-            ? say('The clip shows block {block}. It is played while it is recorded.', {
+            ? say('The clip shows block {block}. The block plays on screen while it’s recorded.', {
                 block: formatCount(battle.from),
               })
-            : say('The clip shows blocks {from} to {to}. They are played while it is recorded.', {
+            : say('The clip shows blocks {from} to {to}. The blocks play on screen while they’re recorded.', {
                 from: formatCount(battle.from),
                 to: formatCount(battle.to),
               })}
         </Note>
       )}
       <output>
-        {outcome === 'clip' && say('Recording: keep this page in view until it is done.')}
-        {outcome === 'saved' && say('Saved with your downloads.')}
-        {outcome === 'failed' && say('This browser gave nothing that could be saved.')}
+        {outcome === 'clip' && say('Recording… Keep this page visible until it’s done.')}
+        {outcome === 'saved' && say('Saved to your downloads.')}
+        {outcome === 'failed' && say('This browser couldn’t create the file. Try again, or use another browser.')}
       </output>
     </Panel>
   );

@@ -28,7 +28,7 @@ export function GoToBlock({ onGo }: { readonly onGo: (height: BlockHeight) => vo
         autoComplete="off"
         maxLength={64}
         value={text}
-        error={text.trim() === '' ? null : amountTrouble(text, 0, say('A block is a whole number.'))}
+        error={text.trim() === '' ? null : amountTrouble(text, 0, say('Enter a whole number as the block.'))}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" icon="hourglass" disabled={!isHeight}>

@@ -26,17 +26,17 @@ export function HappeningList({
     <>
       {gap !== null && (
         <Note icon="info">
-          {say('Blocks {from} to {to} are not all read. Move the time line there to read more.', {
+          {say('Blocks {from} to {to} aren’t fully loaded. Move the timeline there to load more.', {
             from: formatCount(gap.from),
             to: formatCount(gap.to),
           })}
         </Note>
       )}
       {lines.length === 0 ? (
-        <Note>{say('Nothing happened here in the blocks that were read.')}</Note>
+        <Note>{say('Nothing happened here in the loaded blocks. Load earlier blocks to see more.')}</Note>
       ) : (
         <VirtualList
-          label={say('What happened, newest first')}
+          label={say('Events, newest first')}
           items={lines.toReversed()}
           keyOf={({ key }) => key}
           rowGuessPx={ROW_PX}

@@ -44,6 +44,6 @@ function spanWords(raid: Raid, newest: BlockHeight): string {
   const from = formatCount(raid.from);
   if (raid.to !== null) return say('blocks {from} to {to}', { from, to: formatCount(raid.to) });
   return isEndUnread(raid, newest)
-    ? say('since block {from}, read up to block {to}', { from, to: formatCount(raid.readTo) })
+    ? say('since block {from}, loaded up to block {to}', { from, to: formatCount(raid.readTo) })
     : say('since block {block}', { block: from });
 }

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { battleClock } from '../../game/battles.ts';
 import type { Fleet, Player, Struct } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { formatPercent } from '../../lib/figures.ts';
 import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { blocks } from '../../game/units.ts';
@@ -46,24 +47,24 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
   const { defender, raider, clock, waiting } = now;
   const isRaid = raider !== null || raid !== null;
   return (
-    <Panel title={isRaid ? say('The raid') : say('Who holds it')}>
+    <Panel title={isRaid ? say('Raid') : say('Planet owner')}>
       {raid?.isOver === true && <Outcome raid={raid} />}
       {raider && raid?.isOver !== true && (
         <Stack gap={2}>
           {raid?.isEndUnread !== true && (
             <Text as="p" size="small">
               {clock.age === null
-                ? say('The shield holds: the raid cannot be won yet.')
+                ? say('Shield up: the raid can’t be won yet.')
                 : clock.left === null || clock.left === NONE
-                  ? say('The shield is down: the raid can be won by its proof.')
-                  : say('The shield is down in {time}.', { time: formatBlocks(clock.left) })}
+                  ? say('Shield down: the raid can be won with a proof of work.')
+                  : say('Shield down in {time}.', { time: formatBlocks(clock.left) })}
             </Text>
           )}
           <Meter
             label={say('Shield')}
             value={clock.shieldPercent}
             max={100}
-            text={`${clock.shieldPercent} %`}
+            text={formatPercent(clock.shieldPercent)}
             tone="teal"
           />
         </Stack>
@@ -72,7 +73,7 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
         <Grid gap={[3, 5]} columns={isRaid ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)'} items="start">
           <SideFacts
             title={isRaid ? say('Defender') : say('Owner')}
-            scale={isRaid ? say('Health of the defender') : say('Health of the owner')}
+            scale={isRaid ? say('Defender’s health') : say('Owner’s health')}
             side={defender}
             player={defender.player}
             home={planetId}
@@ -82,7 +83,7 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
           {isRaid && (
             <SideFacts
               title={say('Raider')}
-              scale={say('Health of the raider')}
+              scale={say('Raider’s health')}
               side={raid?.isOver === true ? null : raider}
               player={raid?.raider.player ?? raider?.player ?? null}
               home={(raid?.raider.player ?? raider?.player)?.planetId ?? null}
@@ -95,9 +96,12 @@ export function RaidPanel({ replay, planetId }: { readonly replay: Replay; reado
       {raid && <UnreadPart raid={raid} replay={replay} isReading={isReading} />}
       {waiting > 0 && (
         <Note>
-          {say('{waiting, plural, one {One more fleet waits in line.} other {# more fleets wait in line.}}', {
-            waiting,
-          })}
+          {say(
+            '{waiting, plural, one {One more fleet is in the raid queue.} other {# more fleets are in the raid queue.}}',
+            {
+              waiting,
+            },
+          )}
         </Note>
       )}
     </Panel>
@@ -126,22 +130,22 @@ function UnreadPart({
       {!raid.isFromKnown && (
         <Note icon="info">
           {isReading
-            ? say('Reading on to where the raid began: the numbers are still growing.')
-            : say('What was before block {block} was not read: the numbers begin there.', {
+            ? say('Loading back to the start of the raid. The numbers are still growing.')
+            : say('Blocks before {block} aren’t loaded. The numbers start there.', {
                 block: formatCount(raid.from),
               })}
         </Note>
       )}
       {isEndUnread && (
         <Note icon="info">
-          {say('This raid was read up to block {block}. What happened later is not read yet.', {
+          {say('This raid is loaded up to block {block}. Later events aren’t loaded yet.', {
             block: formatCount(raid.readTo),
           })}
         </Note>
       )}
       {!isEndUnread && gap !== null && (
         <Note icon="info">
-          {say('Blocks {from} to {to} of this raid are not all read. The numbers leave out what is missing.', {
+          {say('Blocks {from} to {to} of this raid aren’t fully loaded. The numbers don’t include the missing part.', {
             from: formatCount(gap.from),
             to: formatCount(gap.to),
           })}
@@ -149,7 +153,7 @@ function UnreadPart({
       )}
       {isMore && (
         <Button pending={isReading} onClick={() => replay.readMore()}>
-          {say('Read on')}
+          {say('Load more')}
         </Button>
       )}
     </Stack>
@@ -170,15 +174,15 @@ function Outcome({ raid: { state } }: { readonly raid: RaidNow }) {
 function outcomeWords(state: RaidNow['state']): string {
   switch (state?.status) {
     case 'raidSuccessful':
-      return say('Over: the raider took {ore} of ore and went home.', { ore: formatOre(state.seizedOre) });
+      return say('Raid over: the raider took {ore} of ore and went home.', { ore: formatOre(state.seizedOre) });
     case 'attackerDefeated':
-      return say('Over: the raider lost the Command Ship, and the fleet went home with nothing.');
+      return say('Raid over: the raider lost the Command Ship, and the fleet went home with nothing.');
     case 'attackerRetreated':
-      return say('Over: the raider left with nothing.');
+      return say('Raid over: the raider left with nothing.');
     case 'demilitarized':
-      return say('Over: the owner left this planet behind, and all fleets were sent home.');
+      return say('Raid over: the owner left this planet, and all fleets were sent home.');
     default:
-      return say('Over; nobody told how it ended.');
+      return say('Raid over. The result is unknown.');
   }
 }
 
@@ -219,7 +223,7 @@ function SideFacts({
       : []),
     ...(party?.deeds
       ? [
-          { name: say('Attacks given'), value: formatCount(party.deeds.fired) },
+          { name: say('Attacks made'), value: formatCount(party.deeds.fired) },
           { name: say('Health lost'), value: formatCount(party.deeds.suffered) },
           {
             name: say('Structs lost'),

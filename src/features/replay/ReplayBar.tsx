@@ -45,18 +45,13 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
     event.preventDefault();
   };
   return (
-    <Stack as="section" gap={2} className={styles.bar} aria-label={say('Time line')}>
+    <Stack as="section" gap={2} className={styles.bar} aria-label={say('Timeline')}>
       <Stack row wrap gap={[1, 3]} align="center" justify="space-between">
         <Text as="p" face="display" size="small" className={styles.now}>
           {say('Block {block}', { block: formatCount(height) })}
         </Text>
         <Stack row gap={1} align="center" as="fieldset" className={styles.keys} aria-label={say('Replay')}>
-          <IconButton
-            icon="skip"
-            label={say('To what happened before')}
-            className={styles.back}
-            onClick={() => clock.hop(-1)}
-          />
+          <IconButton icon="skip" label={say('Previous event')} className={styles.back} onClick={() => clock.hop(-1)} />
           <IconButton
             icon="chevron"
             label={say('One block back')}
@@ -68,17 +63,17 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
             label={isPlaying ? say('Pause') : say('Play')}
             onClick={toggle}
           />
-          <IconButton icon="chevron" label={say('One block on')} onClick={() => clock.step(1)} />
-          <IconButton icon="skip" label={say('To what happened next')} onClick={() => clock.hop(1)} />
+          <IconButton icon="chevron" label={say('One block forward')} onClick={() => clock.step(1)} />
+          <IconButton icon="skip" label={say('Next event')} onClick={() => clock.hop(1)} />
         </Stack>
         <Stack row gap={2} align="center">
-          <fieldset className={styles.speeds} aria-label={say('Speed of the replay')}>
+          <fieldset className={styles.speeds} aria-label={say('Replay speed')}>
             {SPEEDS.map((one) => (
               <button
                 key={one}
                 type="button"
                 aria-pressed={one === speed}
-                aria-label={one === 1 ? say('Usual pace') : say('{speed} times the pace', { speed: one })}
+                aria-label={one === 1 ? say('Normal speed') : say('{speed}× speed', { speed: one })}
                 onClick={() => clock.setSpeed(one)}
               >
                 {one}×
@@ -98,7 +93,7 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
         </div>
         <input
           type="range"
-          aria-label={say('Moment')}
+          aria-label={say('Replay position')}
           aria-valuetext={words}
           min={from}
           max={Math.max(to, from)}
@@ -114,7 +109,7 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
         </Text>
         {earliest !== null && bounds.from > earliest && (
           <Button tone="quiet" pending={isReading} onClick={() => show.readBack()}>
-            {say('Earlier blocks')}
+            {say('Load earlier blocks')}
           </Button>
         )}
       </Stack>

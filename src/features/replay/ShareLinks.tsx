@@ -29,18 +29,18 @@ export function ShareLinks({
   const moment = addressOf({ is: 'moment', at: height });
   const known = raid?.isFromKnown === true ? addressOf({ is: 'raid', at: raid.from }) : null;
   return (
-    <Panel title={say('For other watchers')}>
+    <Panel title={say('Share@@links to a raid')}>
       <Text as="p" tone="soft" size="small">
         {known === null
-          ? say('Anybody can open these, without a key and without a name.')
+          ? say('Anyone can open these links, without a key or a name.')
           : say(
-              'Anybody can open these, without a key and without a name. That of the raid is live while it goes on, and shows how it ended afterwards.',
+              'Anyone can open these links, without a key or a name. The raid link is live while the raid lasts, then shows how it ended.',
             )}
       </Text>
       <Stack row wrap gap={2}>
-        {known !== null && <CopyButton key={known} text={known} label={say('Copy the link to this raid')} />}
-        <CopyButton key={moment} text={moment} label={say('Copy the link to this moment')} />
-        <CopyButton text={addressOf({ is: 'live' })} label={say('Copy the link to watch live')} />
+        {known !== null && <CopyButton key={known} text={known} label={say('Copy raid link')} />}
+        <CopyButton key={moment} text={moment} label={say('Copy moment link')} />
+        <CopyButton text={addressOf({ is: 'live' })} label={say('Copy live link')} />
         {'share' in navigator && (
           <Button tone="quiet" icon="arrow" onClick={() => void pass(known ?? moment)}>
             {say('Share…')}

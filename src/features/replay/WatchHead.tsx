@@ -52,7 +52,7 @@ export function WatchHead({
     <Stack gap={1}>
       <Stack row wrap gap={[1, 3]} align="center" justify="space-between">
         <Link to="/watch" className={styles.all}>
-          {say('All that can be watched')}
+          {say('All planets and raids')}
         </Link>
         <ModePill replay={replay} />
       </Stack>

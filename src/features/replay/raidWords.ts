@@ -16,15 +16,15 @@ export function raidHeadline(status: RaidStatus | 'unread' | null, raider: strin
     case null:
       return say('{raider} raided {defender}', both);
     case 'unread':
-      return say('The raid of {raider} on {defender}', both);
+      return say('{raider}’s raid on {defender}', both);
     case 'raidSuccessful':
       return say('{raider} won the raid on {defender}', both);
     case 'attackerDefeated':
-      return say('{defender} beat back {raider}', both);
+      return say('{defender} repelled {raider}', both);
     case 'attackerRetreated':
-      return say('{raider} broke off the raid on {defender}', both);
+      return say('{raider} abandoned the raid on {defender}', both);
     case 'demilitarized':
-      return say('{defender} left the planet that {raider} raided', both);
+      return say('{defender} left the planet while {raider} was raiding', both);
     default:
       return say('{raider} raids {defender}', both);
   }
@@ -35,11 +35,11 @@ export function raidPill(state: RaidState | null, isOver: boolean, isUnread: boo
   const status = state?.status;
   if (status === 'raidSuccessful')
     return { tone: 'danger', icon: 'flag', words: say('{ore} taken', { ore: formatOre(state?.seizedOre ?? NO_ORE) }) };
-  if (status === 'attackerDefeated') return { tone: 'live', icon: 'guard', words: say('Beaten back') };
-  if (status === 'attackerRetreated') return { tone: 'quiet', icon: 'flag', words: say('Broken off') };
-  if (status === 'demilitarized') return { tone: 'quiet', icon: 'flag', words: say('Planet left') };
-  if (isOver) return { tone: 'quiet', icon: 'flag', words: say('Over') };
-  if (isUnread) return { tone: 'quiet', icon: 'hourglass', words: say('End not read') };
+  if (status === 'attackerDefeated') return { tone: 'live', icon: 'guard', words: say('Repelled') };
+  if (status === 'attackerRetreated') return { tone: 'quiet', icon: 'flag', words: say('Abandoned') };
+  if (status === 'demilitarized') return { tone: 'quiet', icon: 'flag', words: say('Planet abandoned') };
+  if (isOver) return { tone: 'quiet', icon: 'flag', words: say('Ended') };
+  if (isUnread) return { tone: 'quiet', icon: 'hourglass', words: say('End not loaded') };
   return isHolding
     ? { tone: 'warn', icon: 'guard', words: say('Shield holds') }
     : { tone: 'danger', icon: 'alert', words: say('Shield falling') };
@@ -60,12 +60,16 @@ export function raidSpanWords(
   const told = (atMs: number | null): string => (atMs === null ? '' : ` (${TIME().format(atMs)})`);
   if (isUnread) {
     const upTo = formatCount(readTo);
-    if (!isFromKnown) return say('Since before block {block}, read up to block {upTo}.', { block: first, upTo });
-    return say('Since block {block}{time}, read up to block {upTo}.', { block: first, time: told(times.from), upTo });
+    if (!isFromKnown) return say('Started before block {block}. Loaded up to block {upTo}.', { block: first, upTo });
+    return say('Started in block {block}{time}. Loaded up to block {upTo}.', {
+      block: first,
+      time: told(times.from),
+      upTo,
+    });
   }
-  if (!isFromKnown) return say('Since before block {block}.', { block: first });
+  if (!isFromKnown) return say('Started before block {block}.', { block: first });
   if (end === null) {
-    return say('Since block {block}{time}: {length} so far.', { block: first, time: told(times.from), length });
+    return say('Started in block {block}{time}: {length} so far.', { block: first, time: told(times.from), length });
   }
   return say('From block {from}{time} to block {to}{toTime}: {length}.', {
     from: first,

@@ -19,19 +19,21 @@ export function momentWords(height: BlockHeight, tip: BlockHeight, happened: rea
 /** A moment that cannot be shown, and why. @param tip the newest block @param blockMs what one takes, about */
 export function missedWords({ why, at }: MissedMoment, tip: BlockHeight, blockMs: number): string {
   const block = formatCount(at);
-  if (why === 'gone')
-    return say('The node no longer has block {block}: what is shown is the oldest that it has.', { block });
+  if (why === 'gone') return say('The node no longer has block {block}. You see the oldest block it has.', { block });
   const left = blocksBetween(tip, at);
-  return say('Block {block} is not there yet: it comes in {left}, about {time}. Until then the planet is shown live.', {
-    block,
-    left: formatBlocks(left),
-    time: formatDuration(Number(left) * blockMs),
-  });
+  return say(
+    'Block {block} doesn’t exist yet. Expected in {left} (about {time}). Until then, you see the planet live.',
+    {
+      block,
+      left: formatBlocks(left),
+      time: formatDuration(Number(left) * blockMs),
+    },
+  );
 }
 
 export function unsureWords(count: number): string {
   return say(
-    '{count, plural, one {Of one thing here nobody told how it stood then: it is drawn as it is nearest known.} other {Of # things here nobody told how they stood then: they are drawn as they are nearest known.}}',
+    '{count, plural, one {The state of one object at this time is unknown. You see its nearest known state.} other {The state of # objects at this time is unknown. You see their nearest known state.}}',
     { count },
   );
 }

@@ -30,7 +30,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
       <Pill tone="live" icon="check">
         {say('Yes')}
       </Pill>
-      {steps.length === 0 && <Note>{say('The chain asks for no right of the kind.')}</Note>}
+      {steps.length === 0 && <Note>{say('The chain requires no permission for this.')}</Note>}
       <ol className={styles.path}>
         {steps.map((step) => (
           <Step key={`${step.objectId}/${step.bits}`} step={step} />
@@ -46,11 +46,13 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
       </ol>
       {open.length > 0 && (
         <Note tone="faint">
-          {say('What else the order names may ask for more: {fields}.', { fields: listed(open.map(fieldWords)) })}
+          {say('The action may need more permissions, depending on: {fields}.', {
+            fields: listed(open.map(fieldWords)),
+          })}
         </Note>
       )}
       {steps.some(({ holder }) => holder !== playerId) && (
-        <Note tone="faint">{say('The right is another player’s, who takes part.')}</Note>
+        <Note tone="faint">{say('Another player who takes part holds this permission.')}</Note>
       )}
     </Stack>
   );
@@ -58,7 +60,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
 
 function Keys({ keys }: Pick<Extract<AllowedAnswer, { may: true }>, 'keys'>) {
   if (keys.length === 0) {
-    return <strong>{say('none of this player’s keys does, so nobody can sign it now')}</strong>;
+    return <strong>{say('none of this player’s keys can, so nobody can sign now')}</strong>;
   }
   return keys.map(({ address }, at) => (
     <span key={address}>
@@ -80,7 +82,7 @@ function Step({ step }: { readonly step: RightStep }) {
             .map((source) => <Source key={source.by} source={source} />)
             .reduce<ReactNode>(
               (first, second) =>
-                first === null ? second : <Say it="{first}; and {second}" with={{ first, second }} />,
+                first === null ? second : <Say it="{first}, and {second}" with={{ first, second }} />,
               null,
             ),
         }}
@@ -90,11 +92,11 @@ function Step({ step }: { readonly step: RightStep }) {
 }
 
 function Source({ source }: { readonly source: RightSource }) {
-  if (source.by === 'owner') return say('as its owner');
+  if (source.by === 'owner') return say('as owner');
   if (source.by === 'grant') return say('by name (holds {rights})', { rights: rightsWords(source.mask) });
   return (
     <Say
-      it="by rank: {own} in {guild}, where {rank} or better will do"
+      it="by rank: {own} in {guild}, where {rank} or better is enough"
       with={{ own: String(source.own), guild: <ObjectLink id={source.guildId} />, rank: String(source.rank) }}
     />
   );

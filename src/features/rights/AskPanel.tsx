@@ -38,30 +38,30 @@ export function AskPanel({ self }: { readonly self: PlayerId }) {
   const chosen = isOrder ? (what as MessageName) : PERMISSION[rightIn(what)];
   const answer = useAllowed(player && object ? { playerId: player, objectId: object, what: chosen } : null);
   return (
-    <Panel title={say('Can somebody do that?')}>
+    <Panel title={say('Check a permission')}>
       <Grid gap={3} min="14rem" items="start">
-        <Picker label={say('Who')} kind="player" value={who} onValue={setWho} />
+        <Picker label={say('Player')} kind="player" value={who} onValue={setWho} />
         <SelectField
-          label={say('Does what')}
+          label={say('Permission or action')}
           value={isOrder ? what : rightIn(what)}
           options={[
             ...RIGHTS.map((name) => ({
               value: name,
-              words: say('The right to {right}', { right: rightsWords(PERMISSION[name]) }),
+              words: say('Permission: {right}', { right: rightsWords(PERMISSION[name]) }),
             })),
             ...orders.map((name) => ({
               value: name,
-              words: say('The order: {order}', { order: ORDERS[name as keyof typeof ORDERS].title }),
+              words: say('Action: {order}', { order: ORDERS[name as keyof typeof ORDERS].title }),
             })),
           ]}
           onChange={setWhat}
         />
-        <Picker label={say('On what')} kind="object" value={on} onValue={setOn} />
+        <Picker label={say('Object')} kind="object" value={on} onValue={setOn} />
       </Grid>
       {player === null || object === null ? (
-        <Note tone="faint">{say('Choose a player and an object, by name or by id.')}</Note>
+        <Note tone="faint">{say('Choose a player and an object by name or ID.')}</Note>
       ) : (
-        <QueryAnswer query={answer} asking={say('Asking the chain')} missing={say('This node does not tell.')} low>
+        <QueryAnswer query={answer} asking={say('Loading…')} missing={say('This node can’t check permissions.')} low>
           {(data) => <AllowedPath answer={data} playerId={player} />}
         </QueryAnswer>
       )}
@@ -94,9 +94,9 @@ function Picker({
         value: id,
         content: <ObjectOption id={id} name={name} />,
       }))}
-      placeholder={say('A name or an id')}
+      placeholder={say('Name or ID')}
       error={null}
-      empty={isPending ? say('Looking…') : say('Nothing here is called so: give its whole id.')}
+      empty={isPending ? say('Searching…') : say('No match. Enter the full ID.')}
       hint={isChosen && <PickedThing id={value.trim()} sight={sight} />}
       onText={onValue}
       onChoose={onValue}

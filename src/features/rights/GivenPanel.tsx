@@ -25,35 +25,35 @@ export function GivenPanel({ player }: { readonly player: Player }) {
   const isWhole = permissions.data !== undefined && ranks.data !== undefined && !owned.isPending;
   return (
     <Panel
-      title={say('What others may do with yours')}
+      title={say('Permissions you granted')}
       aside={permissions.dataUpdatedAt > 0 && <SourceMark source="chain" atMs={permissions.dataUpdatedAt} />}
     >
       <QueryAnswer
         query={permissions}
-        asking={say('Asking the chain who holds rights')}
-        missing={say('This node has no list of rights.')}
+        asking={say('Loading permissions you granted…')}
+        missing={say('This node doesn’t list permissions.')}
       />
       <QueryAnswer
         low
         query={ranks}
-        asking={say('Asking for rights of ranks')}
-        missing={say('This server has no list of rights of ranks.')}
+        asking={say('Loading rank permissions…')}
+        missing={say('This guild server doesn’t list rank permissions.')}
       />
       {owned.error !== null && (
         <Note tone="warn">
-          {say('The list of what you own is not whole: rights on what is missing are not shown.')}
+          {say('The list of what you own is incomplete. Permissions on missing objects aren’t shown.')}
         </Note>
       )}
       {isWhole && given.length === 0 && (
-        <Empty low art={<Icon name="lock" size={32} />} title={say('Nobody but you')}>
-          {say('You have given nobody any right on what you own.')}
+        <Empty low art={<Icon name="lock" size={32} />} title={say('No permissions granted')}>
+          {say('Only you can act on what you own. Grant a permission to let others act on it.')}
         </Empty>
       )}
-      <Rights title={say('Dangerous')} label={say('Dangerous rights')} rights={dangerous} />
-      <Rights title={say('Harmless')} label={say('Harmless rights')} rights={harmless} />
+      <Rights title={say('Dangerous')} label={say('Dangerous permissions')} rights={dangerous} />
+      <Rights title={say('Harmless')} label={say('Harmless permissions')} rights={harmless} />
       <Stack row gap={2} wrap>
-        <OrderDoor name="MsgPermissionGrantOnObject" label={say('Give a right to a player')} icon="plus" />
-        <OrderDoor name="MsgPermissionGuildRankSet" label={say('Give a right to ranks')} icon="plus" />
+        <OrderDoor name="MsgPermissionGrantOnObject" label={say('Grant to player')} icon="plus" />
+        <OrderDoor name="MsgPermissionGuildRankSet" label={say('Grant to ranks')} icon="plus" />
       </Stack>
     </Panel>
   );

@@ -23,8 +23,8 @@ export function KeysPanel({ player }: { readonly player: Player }) {
       title={say('Your keys')}
       query={keys}
       source="chain"
-      asking={say('Asking the chain for your keys')}
-      missing={say('This node has no list of keys.')}
+      asking={say('Loading your keys…')}
+      missing={say('This node doesn’t list keys.')}
     >
       {(list) => (
         <Stack as="ul">
@@ -59,22 +59,27 @@ function KeyRow({ record, isPrimary }: { readonly record: AddressRecord; readonl
         </Stack>
         <Text tone="soft">{rightsWords(permissions)}</Text>
         {dangers.length > 0 && (
-          <Note tone="warn">{say('Whoever holds this key can {harm}.', { harm: listed(dangers) })}</Note>
+          <Note tone="warn">{say('Anyone with this key can {harm}.', { harm: listed(dangers) })}</Note>
         )}
       </Stack>
       <Stack row gap={2} wrap>
-        <OrderDoor name="MsgPermissionGrantOnAddress" given={{ address }} label={say('Add@@a right')} tone="quiet" />
+        <OrderDoor
+          name="MsgPermissionGrantOnAddress"
+          given={{ address }}
+          label={say('Grant@@a permission')}
+          tone="quiet"
+        />
         <OrderDoor
           name="MsgPermissionSetOnAddress"
           given={{ address }}
           start={{ permissions }}
-          label={say('Change@@a right')}
+          label={say('Change@@a permission')}
           tone="quiet"
         />
         <OrderDoor
           name="MsgPermissionRevokeOnAddress"
           given={{ address }}
-          label={say('Take@@a right away')}
+          label={say('Revoke@@a permission')}
           tone="quiet"
         />
       </Stack>

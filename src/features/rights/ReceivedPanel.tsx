@@ -24,25 +24,25 @@ export function ReceivedPanel({ player }: { readonly player: Player }) {
   const isKnown = permissions.data !== undefined && (guildId === null || ranks.data !== undefined);
   return (
     <Panel
-      title={say('What others let you do')}
+      title={say('Permissions you hold')}
       aside={permissions.dataUpdatedAt > 0 && <SourceMark source="chain" atMs={permissions.dataUpdatedAt} />}
     >
       <QueryAnswer
         query={permissions}
-        asking={say('Asking the chain for your rights')}
-        missing={say('This node has no list of rights.')}
+        asking={say('Loading your permissions…')}
+        missing={say('This node doesn’t list permissions.')}
       />
       {guildId !== null && (
         <QueryAnswer
           low
           query={ranks}
-          asking={say('Asking for rights of ranks')}
-          missing={say('This server has no list of rights of ranks.')}
+          asking={say('Loading rank permissions…')}
+          missing={say('This guild server doesn’t list rank permissions.')}
         />
       )}
       {isKnown && received.length === 0 && (
-        <Empty low art={<Icon name="key" size={32} />} title={say('Only your own')}>
-          {say('Nobody has given you a right on what is theirs.')}
+        <Empty low art={<Icon name="key" size={32} />} title={say('No permissions received')}>
+          {say('Nobody has granted you a permission. Permissions on other players’ objects appear here.')}
         </Empty>
       )}
       <Stack as="ul">

@@ -33,7 +33,7 @@ export function RightRow({
             isOwn ? (
               <ObjectLink id={to.playerId} />
             ) : (
-              <strong>{say('You@@who has a right')}</strong>
+              <strong>{say('You@@who has a permission')}</strong>
             )
           ) : (
             <span>
@@ -44,11 +44,13 @@ export function RightRow({
             </span>
           )}
           <Text as="span" tone="faint">
-            {say('on@@a right on a thing')}
+            {say('on@@a permission on an object')}
           </Text>
           <ObjectLink id={objectId} />
           <Pill tone="quiet" icon={to.kind === 'player' ? 'person' : 'flag'}>
-            {to.kind === 'player' ? say('by name@@how a right is given') : say('by rank@@how a right is given')}
+            {to.kind === 'player'
+              ? say('by name@@how a permission is granted')
+              : say('by rank@@how a permission is granted')}
           </Pill>
           {dangers.length > 0 && (
             <Pill tone="danger" icon="alert">
@@ -60,7 +62,7 @@ export function RightRow({
         {dangers.length > 0 && (
           <Note tone="warn">
             {isOwn
-              ? say('Whoever holds it can {harm}.', { harm: listed(dangers) })
+              ? say('Anyone with this permission can {harm}.', { harm: listed(dangers) })
               : say('You can {harm}.', { harm: listed(dangers) })}
           </Note>
         )}
@@ -73,13 +75,13 @@ export function RightRow({
                 name="MsgPermissionSetOnObject"
                 given={{ objectId, playerId: to.playerId }}
                 start={{ permissions: mask }}
-                label={say('Change@@a right')}
+                label={say('Change@@a permission')}
                 tone="quiet"
               />
               <OrderDoor
                 name="MsgPermissionRevokeOnObject"
                 given={{ objectId, playerId: to.playerId, permissions: mask }}
-                label={say('Take@@a right away')}
+                label={say('Revoke@@a permission')}
                 tone="quiet"
               />
             </>
@@ -87,7 +89,7 @@ export function RightRow({
             <OrderDoor
               name="MsgPermissionGuildRankRevoke"
               given={{ objectId, guildId: to.guildId, permission: mask }}
-              label={say('Take@@a right away')}
+              label={say('Revoke@@a permission')}
               tone="quiet"
             />
           )}

@@ -35,7 +35,7 @@ export function ChosenStruct({
     const guarding = standing.filter((one) => one.protects !== null);
     return (
       <output className={styles.hint}>
-        {standing.length === NOBODY ? say('Nothing stands here.') : say('Press a struct to read it.')}
+        {standing.length === NOBODY ? say('There are no structs here.') : say('Select a struct to see its details.')}
         {guarding.length > NOBODY && ` ${guardWords(guarding.length)}`}
       </output>
     );
@@ -64,13 +64,13 @@ export function ChosenStruct({
       </span>
       {guards.length > NOBODY && (
         <Stack as="span" row gap={2} wrap align="center">
-          <span>{say('Guarded by')}</span>
+          <span>{say('Defended by')}</span>
           {guards.map(jump)}
         </Stack>
       )}
       {guarded && (
         <Stack as="span" row gap={2} wrap align="center">
-          <span>{say('Stands in front of')}</span>
+          <span>{say('Defends')}</span>
           {jump(guarded)}
         </Stack>
       )}
@@ -79,7 +79,7 @@ export function ChosenStruct({
 }
 
 function guardWords(count: number): string {
-  return say('{count, plural, one {One stands in front of others.} other {# stand in front of others.}}', { count });
+  return say('{count, plural, one {One struct defends others.} other {# structs defend others.}}', { count });
 }
 
 function stateWords({ status, health }: Struct, type: StructType | undefined): string {

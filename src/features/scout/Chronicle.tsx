@@ -42,15 +42,17 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
       title={say('Chronicle')}
       aside={activity.data && <SourceMark source="mirror" atMs={activity.dataUpdatedAt} />}
     >
-      {activity.isPending && <Loader label={say('Reading what happened')} />}
+      {activity.isPending && <Loader label={say('Loading events…')} />}
       {activity.isError && rows.length === NOTHING && (
         <Trouble
           error={activity.error}
-          missing={say('This guild server does not keep what happened on planets.')}
+          missing={say('This guild server doesn’t record planet events.')}
           onRetry={() => void activity.refetch()}
         />
       )}
-      {activity.isSuccess && rows.length === NOTHING && <Note>{say('Nothing happened here yet.')}</Note>}
+      {activity.isSuccess && rows.length === NOTHING && (
+        <Note>{say('Nothing has happened here yet. Builds, moves and attacks appear here.')}</Note>
+      )}
       <Stack as="ol" className={styles.chronicle}>
         {rows.map((row, index) => (
           <li key={row.seq} data-tone={activityTone(row)}>

@@ -62,7 +62,7 @@ function SendButton({ site, standing }: { readonly site: Site; readonly standing
         icon="ship"
         order={fleetId ? { name: 'MsgFleetMove', fleetId, destinationLocationId: destination } : null}
       >
-        {say('Sign: send your fleet here')}
+        {say('Send fleet here')}
       </OrderButton>
     </div>
   );
@@ -78,27 +78,27 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
         obstacle={obstacle && fleetObstacleWords(obstacle)}
         words={
           here
-            ? say('It comes home at once, and what it does here ends. At home it holds your shield again.')
+            ? say('Your fleet returns at once and stops what it is doing here. At home, it holds your shield again.')
             : undefined
         }
         icon="home"
         order={fleetId && home ? { name: 'MsgFleetMove', fleetId, destinationLocationId: home } : null}
       >
-        {say('Sign: call your fleet home')}
+        {say('Recall fleet')}
       </OrderButton>
     </div>
   );
 }
 
 function whereWords(fleet: Fleet | null, planetId: PlanetId, site: Site): string {
-  if (!fleet) return say('You have no fleet yet. It comes with your first planet.');
+  if (!fleet) return say('You have no fleet yet. You get one with your first planet.');
   if (fleet.status === 'onStation') return say('Your fleet is at home.');
-  if (fleet.planetId === null) return say('Your fleet is away, at planet nowhere known.');
-  if (fleet.planetId !== planetId) return say('Your fleet is away, at planet {planet}.', { planet: fleet.planetId });
+  if (fleet.planetId === null) return say('Your fleet is away at an unknown planet.');
+  if (fleet.planetId !== planetId) return say('Your fleet is away at planet {planet}.', { planet: fleet.planetId });
   const place = site.visitors.findIndex(({ id }) => id === fleet.id);
-  if (place <= 0) return say('Your fleet is here, first in line: the raid is yours.');
+  if (place <= 0) return say('Your fleet is here and first in line. You can raid.');
   return say(
-    '{count, plural, one {Your fleet is here, one fleet before it.} other {Your fleet is here, # fleets before it.}}',
+    '{count, plural, one {Your fleet is here, behind one other fleet.} other {Your fleet is here, behind # other fleets.}}',
     { count: place },
   );
 }
@@ -110,22 +110,24 @@ function isTaken({ visitors }: Site): boolean {
 /** What a move does and risks, in sentences; none of it is in the way. */
 function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   const { planet } = site;
-  const words = [say('It arrives with the next block and costs no charge.')];
+  const words = [say('Your fleet arrives in the next block and uses no charge.')];
   if (isTaken(site)) {
-    words.push(say('Another fleet is here already: unless the planet takes more than one, the chain refuses yours.'));
+    words.push(say('Another fleet is already here. If this planet takes only one, the chain rejects yours.'));
   }
   if (planet.value.status === 'complete') {
-    words.push(say('This planet is left behind; newer chains let no fleet come here.'));
+    words.push(say('This planet is abandoned. Newer chains don’t let fleets come here.'));
   }
   if (fleet?.status === 'away') {
-    words.push(say('It leaves planet {planet}, and what it does there ends.', { planet: fleet.planetId ?? '' }));
+    words.push(
+      say('Your fleet leaves planet {planet} and stops what it is doing there.', { planet: fleet.planetId ?? '' }),
+    );
   } else if (player.ore > 0n) {
     words.push(
       say(
-        'While it is away your own shield falls for whoever comes, and your {ore} of stored ore lie open, and you can build nothing.',
+        'While your fleet is away, your shield falls to any raider. Raiders can take your {ore} of stored ore, and you can’t build.',
         { ore: formatOre(player.ore) },
       ),
     );
-  } else words.push(say('While it is away your own shield falls for whoever comes, and you can build nothing.'));
+  } else words.push(say('While your fleet is away, your shield falls to any raider and you can’t build.'));
   return words;
 }

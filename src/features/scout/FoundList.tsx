@@ -25,7 +25,7 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
   // What they are is known already; whose they are is a second question, and may fail alone.
   const objects = useRead('web.objects', { ids: bare }, { enabled: bare.length > 0 });
 
-  if (results.isPending) return <Loader label={say('Looking it up')} />;
+  if (results.isPending) return <Loader label={say('Loading results…')} />;
   if (results.isError) {
     // An id needs nobody to look it up: the chain knows what it names.
     const sought = chainIdOf(query);
@@ -36,9 +36,9 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
           error={results.error}
           missing={
             canNarrow(query)
-              ? say('This guild server does not look up names and ids. These are the targets of that name.')
+              ? say('This guild server can’t search names and IDs. These are the targets with that name.')
               : say(
-                  'This guild server does not look up names and ids. Three letters and more find targets of that name.',
+                  'This guild server can’t search names and IDs. Type at least three letters to find targets by name.',
                 )
           }
           onRetry={() => void results.refetch()}
@@ -53,12 +53,9 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
     return (
       <Stack gap={2} justify="start" pad={[5, 0]} tone="faint">
         <Text tone="plain" size="lead">
-          <Say
-            it="Nothing is called or numbered {text}."
-            with={{ text: <bdi>{say('“{text}”', { text: query })}</bdi> }}
-          />
+          <Say it="Nothing found for {text}." with={{ text: <bdi>{say('“{text}”', { text: query })}</bdi> }} />
         </Text>
-        <p>{say('Ids look like 1-42 (a player) or 2-7 (a planet). Names match by any part of them.')}</p>
+        <p>{say('IDs look like 1-42 (player) or 2-7 (planet). For names, any part is enough.')}</p>
       </Stack>
     );
   }
@@ -75,7 +72,9 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
         <FoundGroup key={kind} kind={kind} found={found.filter((one) => one.kind === kind)} selected={selected} />
       ))}
       {hidden > 0 && (
-        <Note tone="soft">{say('{hidden} more. Type more of the name.', { hidden: formatCount(hidden) })}</Note>
+        <Note tone="soft">
+          {say('{hidden} more. Keep typing to narrow the list.', { hidden: formatCount(hidden) })}
+        </Note>
       )}
     </Stack>
   );

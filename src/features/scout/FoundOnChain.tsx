@@ -104,12 +104,12 @@ function Answer<T extends object>({
   selected,
   of,
 }: Row<string> & { readonly query: UseQueryResult<T | null>; readonly of: (row: T) => FoundObject }) {
-  if (query.isPending) return <Loader label={say('Asking the chain')} />;
+  if (query.isPending) return <Loader label={say('Loading…')} />;
   if (query.isError) {
     return (
       <Trouble
         error={query.error}
-        missing={say('This node does not answer for that.')}
+        missing={say('This node doesn’t provide this data.')}
         onRetry={() => void query.refetch()}
       />
     );

@@ -2,6 +2,7 @@ import { say } from '../../lib/words/say.ts';
 import { OddNames } from '../names/OddNames.tsx';
 import type { Planet } from '../../game/entities.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { formatPercent } from '../../lib/figures.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { requiredDifficulty } from '../../game/proof.ts';
 import { shieldPercent } from '../../game/raidRules.ts';
@@ -52,7 +53,7 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
         <div data-tone="brass">
           <Glyph d={GLYPHS.ore} size={26} />
           <strong>{formatOre(planet.ore)}</strong>
-          <span>{say('in the ground, of {ore}', { ore: formatOre(planet.maxOre) })}</span>
+          <span>{say('of {ore} left in the ground', { ore: formatOre(planet.maxOre) })}</span>
         </div>
       </Grid>
       <Grid gap={2} columns="1fr auto" items="baseline" className={styles.shield}>
@@ -61,13 +62,13 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
           {say('Shield {shield}', { shield: formatCount(planet.shield) })}
         </Stack>
         <Text as="strong" size="h3">
-          {`${percent}\u00a0%`}
+          {formatPercent(percent)}
         </Text>
         <Meter
           label={say('Shield')}
           value={percent}
           max={WHOLE}
-          text={say('{percent} % of the shield is left', { percent })}
+          text={say('{percent}% of the shield is left', { percent })}
           tone={percent === WHOLE ? 'teal' : percent < LOW ? 'danger' : 'copper'}
           ticks={10}
         />
@@ -87,15 +88,15 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
               tone: 'warn',
             },
             proof === null
-              ? { name: say('Clock of the raid'), value: say('Stands still') }
+              ? { name: say('Raid clock'), value: say('Stopped@@clock of a raid') }
               : {
-                  name: say('Clock of the raid'),
-                  value: say('runs for {blocks}', { blocks: formatBlocks(proof.age) }),
+                  name: say('Raid clock'),
+                  value: say('running for {blocks}', { blocks: formatBlocks(proof.age) }),
                   tone: 'warn',
                 },
             ...(proof === null
               ? []
-              : [{ name: say('Proof asked now'), value: say('{zeros} zeros', { zeros: proof.zeros }) }]),
+              : [{ name: say('Required proof'), value: say('difficulty {zeros}', { zeros: proof.zeros }) }]),
           ]}
         />
       )}

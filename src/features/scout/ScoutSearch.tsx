@@ -40,8 +40,8 @@ export function ScoutSearch({
       >
         <SearchField
           quiet
-          label={say('Find a player, planet, guild or anything with an id')}
-          placeholder={say('Name, 2-7, or address')}
+          label={say('Search players, planets, guilds, IDs')}
+          placeholder={say('Name, ID (2-7) or address')}
           value={text}
           maxLength={LONGEST}
           onChange={setText}

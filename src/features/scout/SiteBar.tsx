@@ -35,7 +35,7 @@ export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
         </li>
         <li>
           <Icon name="ship" size={18} />
-          {say('{count, plural, =0 {No fleet visits} one {One fleet visits} other {# fleets visit}}', {
+          {say('{count, plural, =0 {No visiting fleets} one {1 visiting fleet} other {# visiting fleets}}', {
             count: fleets,
           })}
         </li>
@@ -61,7 +61,7 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
   return (
     <li data-tone="teal">
       <Icon name="live" size={18} />
-      {say('Proof: {best} of {needed} zeros', {
+      {say('Proof: difficulty {best} of {needed}', {
         best: formatCount(view.progress.best?.zeros ?? 0),
         needed: formatCount(view.difficulty),
       })}
@@ -72,13 +72,13 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
 /** A raid takes the shield down only where nothing holds it. */
 function shieldWords({ planet, weakness }: Site, height: BlockHeight): string {
   const percent = shieldPercent(planet.value, height);
-  if (weakness === 'unknown') return say('Shield not read yet');
-  return weakness === null ? say('Shield holds') : say('Shield open, {percent} % left', { percent });
+  if (weakness === 'unknown') return say('Loading shield…');
+  return weakness === null ? say('Shield holds') : say('Shield vulnerable, {percent}% left', { percent });
 }
 
 function clockWords(planet: Planet, tip: BlockHeight): string {
   const age = raidAge(planet, tip);
   return age === null
-    ? say('The clock of the raid stands still')
-    : say('The clock of the raid runs for {blocks}', { blocks: formatBlocks(age) });
+    ? say('Raid clock: stopped')
+    : say('Raid clock: running for {blocks}', { blocks: formatBlocks(age) });
 }

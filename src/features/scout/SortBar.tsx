@@ -8,8 +8,8 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
 
 const ORDER_WORDS: Readonly<Record<TargetOrder, Sentence>> = {
-  ore: mark('Most ore'),
-  ground: mark('Richest ground'),
+  ore: mark('Most stored ore'),
+  ground: mark('Most ore in ground'),
   shield: mark('Weakest shield'),
   name: mark('Name'),
 };

@@ -41,7 +41,7 @@ export function StructBoard({ planetId }: { readonly planetId: PlanetId }) {
   const { slots } = site.planet.value;
   const ship = at(garrison?.commandStructId ?? null);
   return (
-    <Panel title={say('What stands here')}>
+    <Panel title={say('Structs')}>
       <Stack gap="hair" className={styles.board} data-fleet={garrison !== null}>
         <Grid
           gap={2}

@@ -39,7 +39,7 @@ export function StructTile({
       className={cx(styles.tile, chosen && styles.chosen, hasStatus(struct.status, 'hidden') && styles.hidden)}
       data-phase={phase}
       aria-pressed={chosen}
-      aria-label={guards > NO_GUARDS ? say('{struct}, guarded by {guards}', { struct: words, guards }) : words}
+      aria-label={guards > NO_GUARDS ? say('{struct}, defenders: {guards}', { struct: words, guards }) : words}
       title={look.name}
       onClick={onChoose}
     >

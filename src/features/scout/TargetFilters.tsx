@@ -30,7 +30,7 @@ export function TargetFilters({
   const set = (change: Partial<RaidSearch>): void => onChange({ ...search, ...change });
   return (
     <Stack as="fieldset" row gap={2} wrap align="end" className={styles.filters}>
-      <Unseen as="legend">{say('Narrow the targets')}</Unseen>
+      <Unseen as="legend">{say('Target filters')}</Unseen>
       <SelectField
         label={say('Guild')}
         value={search.guildId ?? ''}
@@ -46,13 +46,13 @@ export function TargetFilters({
         onChange={(value) => set({ guildId: value === '' ? undefined : parseGuildId(value) })}
       />
       <TextField
-        label={say('Stored ore, at least')}
+        label={say('Minimum stored ore (g)')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={64}
         placeholder="0"
         value={ore}
-        error={ore === '' ? undefined : (amountTrouble(ore, GRAMS, say('Give a whole number.')) ?? undefined)}
+        error={ore === '' ? undefined : (amountTrouble(ore, GRAMS, say('Enter a whole number.')) ?? undefined)}
         onChange={({ target: { value } }) => {
           setOre(value);
           const grams = parseAmount(value, GRAMS);

@@ -34,7 +34,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
         <Stack as="p" row gap={[0, 3]} wrap tone="faint" className={styles.ownerLine}>
           <ObjectLink id={planetId} bare />
           {planet.value.owner === null ? (
-            <span>{say('Nobody’s planet')}</span>
+            <span>{say('Unclaimed planet')}</span>
           ) : (
             <OwnerName id={planet.value.owner} name={owner?.value.name ?? null} />
           )}
@@ -63,7 +63,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
         to="/scout"
         search={({ q }) => (q === undefined ? {} : { q })}
         className={styles.close}
-        aria-label={say('Close this planet')}
+        aria-label={say('Close planet')}
       >
         <Icon name="cross" />
       </Link>

@@ -13,22 +13,15 @@ export function TargetPending({ planetId }: { readonly planetId: PlanetId }) {
   if (card.data === null) {
     return (
       <output className={styles.absent}>
-        {say(
-          'There is no planet {id} that the guild’s mirror knows of. One that was explored this minute may come up yet.',
-          { id: planetId },
-        )}
+        {say('The guild server has no planet {id}. If someone just explored it, try again in a minute.', {
+          id: planetId,
+        })}
       </output>
     );
   }
   return (
-    <Loader
-      label={
-        card.data?.name
-          ? say('Reading the planet from the chain')
-          : say('Reading planet {id} from the chain', { id: planetId })
-      }
-    >
-      <p>{say('The node takes long to answer, or the line to it is down.')}</p>
+    <Loader label={card.data?.name ? say('Loading planet…') : say('Loading planet {id}…', { id: planetId })}>
+      <p>{say('The node is slow or can’t be reached. Wait a moment or try again.')}</p>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
         {say('Try again')}
       </Button>

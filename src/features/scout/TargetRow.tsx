@@ -88,7 +88,7 @@ function Figures({ target, shield }: { readonly target: RaidTarget; readonly shi
         ) : (
           fleetStatus !== null && (
             <Pill tone="quiet" icon="home">
-              {say('Fleet home')}
+              {say('Fleet at home')}
             </Pill>
           )
         )}

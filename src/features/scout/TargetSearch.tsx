@@ -42,17 +42,17 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
       <TargetFilters search={filters} onChange={setFilters} />
       <Stack row gap={3} align="center" className={styles.listHead}>
         <Text aria-live="polite" size="lead" face="strong">
-          {targets.isPending ? say('Reading') : countWords(rows.length, all)}
+          {targets.isPending ? say('Loading…') : countWords(rows.length, all)}
         </Text>
         {targets.data && <SourceMark source="mirror" atMs={targets.dataUpdatedAt} />}
-        <IconButton icon="retry" label={say('Read the list again')} aria-busy={targets.isFetching} onClick={refresh} />
+        <IconButton icon="retry" label={say('Reload list')} aria-busy={targets.isFetching} onClick={refresh} />
       </Stack>
       <SortBar order={order} onChange={setOrder} />
-      {targets.isPending && <Loader label={say('Reading the list of targets')} />}
+      {targets.isPending && <Loader label={say('Loading targets…')} />}
       {targets.isError && rows.length === NOTHING_FOUND && (
         <Trouble
           error={targets.error}
-          missing={say('This guild server does not keep a list of targets. Look a planet up by its id instead.')}
+          missing={say('This guild server doesn’t list targets. Search for a planet by its ID instead.')}
           onRetry={refresh}
         />
       )}
@@ -60,8 +60,8 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
         <Stack gap={2} justify="start" pad={[5, 0]} tone="faint" className={styles.empty}>
           <Text tone="plain" size="lead">
             {narrowed(filters)
-              ? say('Nobody fits. Ask for less.')
-              : say('Nobody fits. There is nobody else with a planet yet.')}
+              ? say('No targets match. Loosen the filters.')
+              : say('No targets yet. Other players appear here when they have a planet.')}
           </Text>
         </Stack>
       )}
@@ -77,11 +77,7 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
         />
       )}
       {targets.isFetchNextPageError && (
-        <Trouble
-          error={targets.error}
-          missing={say('The list ends here.')}
-          onRetry={() => void targets.fetchNextPage()}
-        />
+        <Trouble error={targets.error} missing={say('End of the list.')} onRetry={() => void targets.fetchNextPage()} />
       )}
     </Stack>
   );
@@ -93,6 +89,6 @@ function narrowed({ guildId, minOre, fleetAwayOnly, notUnderAttack }: RaidSearch
 
 function countWords(read: number, count: number): string {
   return read < count
-    ? say('{count, plural, one {1 target, {read} read} other {# targets, {read} read}}', { count, read })
+    ? say('{count, plural, one {1 target, {read} loaded} other {# targets, {read} loaded}}', { count, read })
     : say('{count, plural, one {1 target} other {# targets}}', { count });
 }

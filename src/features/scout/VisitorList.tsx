@@ -67,7 +67,7 @@ function Visitor({
           ) : called === null ? (
             say('Fleet {id}', { id: fleet.id })
           ) : (
-            <Say it="The fleet of {name}" with={{ name: <NameOf kind="player" id={fleet.owner} name={called} /> }} />
+            <Say it="{name}’s fleet" with={{ name: <NameOf kind="player" id={fleet.owner} name={called} /> }} />
           )}
         </strong>
         <small>
@@ -77,7 +77,7 @@ function Visitor({
           {head ? say('Raiding') : say('In line')}
         </Pill>
       </Stack>
-      <Stack as="ul" row gap={1} wrap aria-label={say('Its structs')}>
+      <Stack as="ul" row gap={1} wrap aria-label={say('Structs of this fleet')}>
         {structs.map((struct) => (
           <Crewman key={struct.id} struct={struct} />
         ))}

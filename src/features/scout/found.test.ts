@@ -44,7 +44,7 @@ test('what was found by name takes the rest from its record, and stands alone wh
 test('an address that nobody registered is told as nobody’s', () => {
   const row = { address: 'game1qqqsyqcyq5rqwzqfpg9scrgwpugpzysncgd04p', playerId: null, status: '', username: '' };
   const found = foundOf(named({ id: row.address, type: 'address', row: row as never, name: parseName('') }), new Map());
-  expect(found).toMatchObject({ kind: 'address', about: 'nobody’s', next: null });
+  expect(found).toMatchObject({ kind: 'address', about: 'no player', next: null });
 });
 
 test('the raid search takes three characters that count', () => {

@@ -31,7 +31,7 @@ export const KIND_WORDS: Readonly<Record<Found['kind'], Sentence>> = {
   guild: mark('Guilds'),
   substation: mark('Substations'),
   reactor: mark('Reactors'),
-  provider: mark('Providers of power'),
+  provider: mark('Power providers'),
   agreement: mark('Agreements'),
   allocation: mark('Allocations'),
   infusion: mark('Infusions'),
@@ -69,7 +69,7 @@ function planetOrNull(id: string): PlanetId | null {
 }
 
 function freeWords(status: PlanetRecord['status']): string {
-  return status === 'complete' ? say('mined out, nobody’s@@a planet') : say('active, nobody’s@@a planet');
+  return status === 'complete' ? say('mined out, no owner@@a planet') : say('active, no owner@@a planet');
 }
 
 function fleetWords(status: Fleet['status'], planet: PlanetId | null): string {
@@ -101,7 +101,7 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
     }
     case 'struct': {
       const { owner, location, ambit, slot } = object.row;
-      const about = say('{place} of {location}', { place: slotWords(ambit, slot), location: location.id });
+      const about = say('{place} at {location}', { place: slotWords(ambit, slot), location: location.id });
       const planetId = planetOrNull(location.id);
       return {
         about,
@@ -128,7 +128,7 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
     case 'reactor': {
       const { owner, guildId } = object.row;
       return {
-        about: guildId === null ? say('of no guild') : say('guild {id}', { id: guildId }),
+        about: guildId === null ? say('no guild@@of a player or a reactor') : say('guild {id}', { id: guildId }),
         planetId: null,
         next: asked(owner, say('Owner@@who owns a thing')),
       };
@@ -144,7 +144,7 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
     case 'agreement': {
       const { providerId, capacity, owner } = object.row;
       return {
-        about: say('{power} of provider {provider}', { power: formatPower(capacity), provider: providerId }),
+        about: say('{power} from provider {provider}', { power: formatPower(capacity), provider: providerId }),
         planetId: null,
         next: asked(owner, say('Owner@@who owns a thing')),
       };
@@ -161,7 +161,7 @@ export function detailsOf(object: MirrorObject | FoundObject): Details {
       const { playerId, username, status } = object.row;
       const about =
         playerId === null
-          ? say('nobody’s@@an address')
+          ? say('no player@@an address')
           : status === ''
             ? say('of player {player}', { player: playerId })
             : say('of player {player} · {status}', { player: playerId, status });

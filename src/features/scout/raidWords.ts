@@ -10,36 +10,36 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
     case null:
       return {
         word: say('Shield holds'),
-        why: say('A Command Ship is online at home. While it is, no raid can be finished here.'),
+        why: say('The Command Ship at home is online, so nobody can finish a raid here.'),
       };
     case 'unknown':
-      return { word: say('Reading'), why: say('The owner is still being read.') };
+      return { word: say('Loading…'), why: say('Loading the owner…') };
     case 'noOwner':
       return {
-        word: say('Open@@shield of a planet'),
-        why: say('Nobody owns this planet: its shield falls for whoever comes.'),
+        word: say('Vulnerable@@shield of a planet'),
+        why: say('This planet has no owner, so its shield falls to any raider.'),
       };
     case 'noFleet':
-      return { word: say('Open@@shield of a planet'), why: say('The owner has no fleet to hold the shield.') };
+      return { word: say('Vulnerable@@shield of a planet'), why: say('The owner has no fleet to hold the shield.') };
     case 'fleetAway':
       return {
-        word: say('Open@@shield of a planet'),
-        why: say('The owner’s fleet is away, so the shield falls for whoever comes.'),
+        word: say('Vulnerable@@shield of a planet'),
+        why: say('The owner’s fleet is away, so the shield falls to any raider.'),
       };
     case 'noCommandShip':
       return {
-        word: say('Open@@shield of a planet'),
+        word: say('Vulnerable@@shield of a planet'),
         why: say('The fleet at home has no Command Ship to hold the shield.'),
       };
     case 'commandShipDestroyed':
       return {
-        word: say('Open@@shield of a planet'),
-        why: say('The Command Ship at home is destroyed: nothing holds the shield.'),
+        word: say('Vulnerable@@shield of a planet'),
+        why: say('The Command Ship at home is destroyed, so nothing holds the shield.'),
       };
     case 'commandShipOffline':
       return {
-        word: say('Open@@shield of a planet'),
-        why: say('The Command Ship at home is not online: nothing holds the shield.'),
+        word: say('Vulnerable@@shield of a planet'),
+        why: say('The Command Ship at home is offline, so nothing holds the shield.'),
       };
   }
 }

@@ -18,16 +18,16 @@ export function IdleLockSetting() {
   return (
     <Stack gap={3}>
       <SelectField
-        label={say('The open main key locks itself after')}
+        label={say('Lock main key after')}
         value={String(limitMs)}
         options={CHOICES.map((choice) => ({
           value: String(choice),
-          words: choice === null ? say('Never') : say('{time} without a touch', { time: formatDuration(choice) }),
+          words: choice === null ? say('Never') : say('{time} of inactivity', { time: formatDuration(choice) }),
         }))}
         onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
       />
       <Tick name={tickId} checked={hides} onChange={(event) => void actions.setLocksOnHide(event.target.checked)}>
-        {say('Lock it when I look at another tab. Beside a play key it always does.')}
+        {say('Lock the main key when I switch tabs. With a session key, this is always on.')}
       </Tick>
     </Stack>
   );

@@ -12,15 +12,15 @@ export function KeyboardSetting() {
   return (
     <Stack gap={4} align="start">
       <Switch
-        label={say('Keys of one character')}
+        label={say('Single-key shortcuts')}
         on={singles}
         hint={say(
-          'N for the next problem, M for silence, and the like. Off, only keys with Ctrl or Command are heard.',
+          'For example N for the next problem or M to mute. When off, only shortcuts with Ctrl or Command work.',
         )}
         onChange={(next) => keyChoice.setState({ singles: next })}
       />
       <Button icon="keys" onClick={() => giveCommand('help')}>
-        {say('See and change all keys')}
+        {say('Edit keyboard shortcuts')}
       </Button>
     </Stack>
   );

@@ -4,9 +4,9 @@ import { Choice } from '../../ui/Choice.tsx';
 import { type MotionChoice, setMotionChoice, useMotionChoice } from '../../ui/motion.ts';
 
 const CHOICES: readonly { readonly value: MotionChoice; readonly words: Sentence }[] = [
-  { value: 'system', words: mark('As the system says') },
-  { value: 'on', words: mark('Moving@@of pictures') },
-  { value: 'off', words: mark('Still@@of pictures') },
+  { value: 'system', words: mark('Same as system') },
+  { value: 'on', words: mark('On@@of motion') },
+  { value: 'off', words: mark('Off@@of motion') },
 ];
 
 /** Whether the planet turns and panels slide. */

@@ -16,13 +16,13 @@ export function NetworkFacts() {
         { name: say('Network'), value: config.brand.name },
         { name: say('Chain'), value: network.chainId },
         {
-          name: say('Guild of this host'),
+          name: say('Guild of this site'),
           value: guild ? `${isolatedOr(guild.name, say('Guild'))} (${guild.id})` : say('Not known yet'),
         },
         { name: say('Namespace'), value: `${network.namespace}, ${network.sdkRoot}` },
         { name: say('Address prefix'), value: network.addressPrefix },
-        { name: say('Alpha is counted in'), value: network.alphaDenom },
-        { name: say('Block time, nominal'), value: formatDuration(network.nominalBlockMs) },
+        { name: say('Alpha unit'), value: network.alphaDenom },
+        { name: say('Nominal block time'), value: formatDuration(network.nominalBlockMs) },
         { name: say('Stream dialect'), value: config.streamDialect },
       ]}
     />

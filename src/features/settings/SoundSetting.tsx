@@ -11,16 +11,16 @@ import { Switch } from '../../ui/Switch.tsx';
 const CHANNEL_WORDS: Readonly<Record<Channel, { readonly label: Sentence; readonly hint: Sentence }>> = {
   battle: {
     label: mark('Battle@@channel of sound'),
-    hint: mark('Shots, hits and losses: the planet to the left, visitors to the right.'),
+    hint: mark('Shots, hits and losses. You hear the planet on the left and visitors on the right.'),
   },
   machine: {
-    label: mark('Machine@@channel of sound'),
-    hint: mark('What your machines do, and a signature of yours that landed or was refused.'),
+    label: mark('Structs@@channel of sound'),
+    hint: mark('Sounds of your structs, and when a transaction is confirmed or fails.'),
   },
-  alerts: { label: mark('Alerts@@channel of sound'), hint: mark('News of what is yours.') },
+  alerts: { label: mark('Alerts@@channel of sound'), hint: mark('Alerts about what you own.') },
   ambience: {
     label: mark('Ambience@@channel of sound'),
-    hint: mark('What a place sounds like by itself: machines at work, a raider above. Off while things stand still.'),
+    hint: mark('Background sounds: structs at work, a raider overhead. Silent while animations are off.'),
   },
 };
 
@@ -34,7 +34,7 @@ export function SoundSetting() {
       <Switch
         label={say('Sound')}
         on={levels.isOn}
-        hint={say('Nothing sounds before you have pressed something on the page.')}
+        hint={say('Sound starts after your first click or key press on the page.')}
         onChange={(isOn) => soundLevels.setState({ isOn })}
       />
       {levels.isOn && (
@@ -44,7 +44,7 @@ export function SoundSetting() {
             min={0}
             max={100}
             value={levels.master}
-            valueText={say('{percent} %', { percent: levels.master })}
+            valueText={say('{percent}%', { percent: levels.master })}
             onChange={(master) => soundLevels.setState({ master })}
           />
           <Grid gap={4} min="18rem">
@@ -55,9 +55,7 @@ export function SoundSetting() {
                 max={100}
                 value={levels.channels[channel]}
                 valueText={
-                  levels.channels[channel] === 0
-                    ? say('Off')
-                    : say('{percent} %', { percent: levels.channels[channel] })
+                  levels.channels[channel] === 0 ? say('Off') : say('{percent}%', { percent: levels.channels[channel] })
                 }
                 onChange={(value) => setChannel(channel, value)}
                 label={say(CHANNEL_WORDS[channel].label)}

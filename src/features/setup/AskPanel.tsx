@@ -44,38 +44,38 @@ export function AskPanel({
     <Stack gap={3}>
       <Stack row gap={3} wrap align="center">
         <Button tone="primary" icon="search" pending={isAsking} disabled={hasNone} onClick={ask}>
-          {isAsking ? say('Asking them') : say('Ask them what they are')}
+          {isAsking ? say('Detecting settings…') : say('Detect settings')}
         </Button>
         <Text as="output" tone="soft" size="small" aria-live="polite">
           {asked.step === 'no' &&
-            (hasNone ? say('Type an address first.') : say('Nothing is signed or changed there.'))}
-          {isAsking && say('It takes as long as some blocks: the stream is listened to.')}
+            (hasNone ? say('Enter a URL first.') : say('Nothing is signed or changed on those servers.'))}
+          {isAsking && say('Listening to the live stream. This takes a few blocks.')}
           {asked.step === 'done' && sumWords(asked.learnt)}
-          {asked.step === 'failed' && say('The questions could not be loaded. Load the page again.')}
+          {asked.step === 'failed' && say('Detection couldn’t be loaded. Reload the page.')}
         </Text>
       </Stack>
       {asked.step === 'done' && asked.isKept && (
         <Note tone="warn" icon="alert">
           <Say
-            it="This page’s host lets it ask only some addresses (its content policy). Begin where no host is in between: {command}"
+            it="This host’s content security policy blocks some of these URLs. Run this command instead: {command}"
             with={{ command: <code>{COMMAND}</code> }}
           />
         </Note>
       )}
       {asked.step === 'done' && (
-        <Stack as="ul" gap={0} aria-label={say('What they say')} className={styles.learnt}>
+        <Stack as="ul" gap={0} aria-label={say('Detected settings')} className={styles.learnt}>
           {asked.learnt.toSorted(unlearntFirst).map(({ path, value, what }) => (
             <Stack as="li" key={path} row gap={3} pad={[2, 0]} lined size="small" align="start">
               <Icon name={value === null ? 'alert' : 'check'} size={16} tone={value === null ? 'warn' : 'brass'} />
               <div>
                 {value === null ? (
                   <Say
-                    it="{field} could not be learnt. {why}"
+                    it="{field} couldn’t be detected. {why}"
                     with={{ field: <strong>{labelOf(path)}</strong>, why: what }}
                   />
                 ) : (
                   <Say
-                    it="{field} is {value}. {source}"
+                    it="{field}: {value}. {source}"
                     with={{
                       field: <strong>{labelOf(path)}</strong>,
                       value: <code>{String(value)}</code>,
@@ -102,9 +102,9 @@ function labelOf(path: string): string {
 function sumWords(learnt: readonly Learnt[]): string {
   const known = learnt.filter(({ value }) => value !== null).length;
   const open = learnt.length - known;
-  const filled = say('{known, plural, one {# field is filled in} other {# fields are filled in}}.', { known });
+  const filled = say('{known, plural, one {# field} other {# fields}} filled in.', { known });
   if (open === 0) return filled;
-  return `${filled} ${say('{open, plural, one {# could not be learnt: look at it below} other {# could not be learnt: look at them below}}.', { open })}`;
+  return `${filled} ${say('{open, plural, one {# couldn’t be detected: check it below} other {# couldn’t be detected: check them below}}.', { open })}`;
 }
 
 async function learn(draft: Draft): Promise<Asked> {

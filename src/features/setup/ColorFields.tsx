@@ -25,16 +25,16 @@ const COLORS: readonly Asked[] = [
   {
     name: 'accent',
     label: mark('Accent'),
-    picked: mark('Accent, picked'),
-    fine: mark('written on the ground'),
-    poor: (least, used) => say('written on the ground; {least}:1 is the least, so {used} is used', { least, used }),
+    picked: mark('Pick accent colour'),
+    fine: mark('on the background'),
+    poor: (least, used) => say('on the background (minimum {least}:1, so {used} is used)', { least, used }),
   },
   {
     name: 'ink',
-    label: mark('Ground@@a colour'),
-    picked: mark('Ground, picked'),
-    fine: mark('under the faintest text'),
-    poor: (least, used) => say('under the faintest text; {least}:1 is the least, so {used} is used', { least, used }),
+    label: mark('Background'),
+    picked: mark('Pick background colour'),
+    fine: mark('behind the faintest text'),
+    poor: (least, used) => say('behind the faintest text (minimum {least}:1, so {used} is used)', { least, used }),
   },
 ];
 const IS_COLOR = /^#[0-9a-f]{6}$/i;
@@ -92,11 +92,11 @@ export function ColorFields({
           </Stack>
         );
       })}
-      <figure className={styles.preview} aria-label={say('A page in these colours')} style={cssVars(properties)}>
+      <figure className={styles.preview} aria-label={say('Colour preview')} style={cssVars(properties)}>
         {logo !== null && <img src={logo} width={36} height={36} alt="" />}
-        <strong>{say('A heading')}</strong>
-        <span>{say('Text on the ground')}</span>
-        <em>{say('Written in the accent')}</em>
+        <strong>{say('Heading')}</strong>
+        <span>{say('Text on the background')}</span>
+        <em>{say('Text in the accent colour')}</em>
       </figure>
     </Grid>
   );

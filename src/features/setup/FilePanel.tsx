@@ -49,13 +49,13 @@ export function FilePanel({
       aside={
         <Pill tone={isGood ? 'live' : 'warn'} icon={isGood ? 'check' : 'alert'}>
           {isGood
-            ? say('The client takes it')
-            : say('{count, plural, one {One thing to do} other {# things to do}}', { count: problems.length })}
+            ? say('Valid@@a config.json')
+            : say('{count, plural, one {# problem} other {# problems}}', { count: problems.length })}
         </Pill>
       }
     >
       {!isGood && (
-        <Stack as="ul" gap={1} aria-label={say('What is still wrong')} className={styles.problems}>
+        <Stack as="ul" gap={1} aria-label={say('Problems')} className={styles.problems}>
           {problems.map(({ path, what }) => (
             <li key={`${path} ${what}`}>
               <code>{path}</code> {what}
@@ -65,11 +65,11 @@ export function FilePanel({
       )}
       <Stack row gap={3} wrap>
         <Button tone="primary" icon="check" onClick={() => (isGood ? saveFile('config.json', text) : onCheck())}>
-          {isGood ? say('Download it') : say('Show what is wrong')}
+          {isGood ? say('Download file') : say('Show problems')}
         </Button>
-        <CopyButton text={text} label={say('Copy it')} />
+        <CopyButton text={text} label={say('Copy file')} />
         <Button tone="quiet" icon="pen" onClick={() => input.current?.click()}>
-          {say('Edit a file')}
+          {say('Edit file')}
         </Button>
         <input
           ref={input}
@@ -82,12 +82,12 @@ export function FilePanel({
       </Stack>
       {isRefused && (
         <Note tone="danger" icon="alert" role="alert">
-          {say('That file is no JSON object.')}
+          {say('This file isn’t a JSON object. Choose another file.')}
         </Note>
       )}
       <textarea
         className={styles.file}
-        aria-label={say('The file')}
+        aria-label={say('File')}
         readOnly
         spellCheck={false}
         rows={Math.min(34, text.split('\n').length)}

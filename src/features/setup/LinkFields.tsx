@@ -30,14 +30,14 @@ export function LinkFields({
         // oxlint-disable-next-line react/no-array-index-key -- a line is its place
         <div key={at} className={styles.link}>
           <TextField
-            label={say('Words of link {number}', { number: at + 1 })}
+            label={say('Text of link {number}', { number: at + 1 })}
             value={link.words}
             maxLength={40}
             error={errors.get(`brand.links.${at}.words`) ?? null}
             onChange={(event) => change(at, { ...link, words: event.target.value })}
           />
           <TextField
-            label={say('Address of link {number}', { number: at + 1 })}
+            label={say('URL of link {number}', { number: at + 1 })}
             value={link.url}
             placeholder="https://chat.example"
             error={errors.get(`brand.links.${at}.url`) ?? null}
@@ -45,7 +45,7 @@ export function LinkFields({
           />
           <IconButton
             icon="trash"
-            label={say('Leave out link {number}', { number: at + 1 })}
+            label={say('Remove link {number}', { number: at + 1 })}
             onClick={() => onChange(links.filter((_, index) => index !== at))}
           />
         </div>
@@ -57,7 +57,7 @@ export function LinkFields({
           disabled={links.length >= MOST}
           onClick={() => onChange([...links, { words: '', url: '' }])}
         >
-          {say('Add a link')}
+          {say('Add link')}
         </Button>
       </div>
     </Stack>

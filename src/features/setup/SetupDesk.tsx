@@ -68,19 +68,19 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
       >
         {drafts.length > 1 && (
           <Choice
-            label={say('Which of them')}
+            label={say('Guild or network')}
             options={drafts.map((one, index) => ({
               value: String(index),
               words:
                 one.brand.name ||
                 one.id ||
-                (index === 0 ? say('The first') : say('Number {number}', { number: index + 1 })),
+                (index === 0 ? say('First entry') : say('Entry {number}', { number: index + 1 })),
             }))}
             value={String(at)}
             onChange={(next) => setAt(Number(next))}
           />
         )}
-        <Panel title={say('Where the network is')}>
+        <Panel title={say('Endpoints')}>
           <Grid gap={4} min="16rem" items="start">
             {rows(at === 0 ? [...ENDPOINT_ROWS, SIGNER_ROW] : ENDPOINT_ROWS)}
           </Grid>
@@ -93,7 +93,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
             }}
           />
         </Panel>
-        <Panel title={say('What it is')}>
+        <Panel title={say('Details')}>
           <Grid gap={4} min="14rem" items="start">
             {rows(NETWORK_ROWS)}
           </Grid>
@@ -110,7 +110,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
           {rows(WORD_ROWS)}
           <LinkFields links={draft.links} errors={own} onChange={(links) => change({ ...draft, links })} />
         </Panel>
-        <Panel title={say('Switches')}>
+        <Panel title={say('Features')}>
           {SWITCH_ROWS.map(({ name, label, hint }) => (
             <Switch
               key={name}
@@ -124,15 +124,15 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
         <Panel title={say('More guilds and networks')}>
           <Note>
             {say(
-              'One file may name several: players choose on the first page, and keep keys and worlds of each network apart.',
+              'One file can list several guilds or networks. Players choose one on the first page, and each network has its own keys and worlds.',
             )}
-            {at > 0 && ` ${say('This one is told apart by a word of its own, which links to it carry.')}`}
+            {at > 0 && ` ${say('This entry needs its own name for links to it.')}`}
           </Note>
           {at > 0 &&
             rows([
               {
                 path: 'id',
-                label: mark('Its word'),
+                label: mark('Name in the link (?network=…)'),
                 hint: mark('Lower-case letters, digits and hyphens.'),
                 example: 'second',
               },
@@ -142,7 +142,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
               icon="plus"
               onClick={() => put([...drafts, { ...draft, id: `place-${drafts.length + 1}` }], drafts.length)}
             >
-              {say('Add one like this')}
+              {say('Duplicate entry')}
             </Button>
             {at > 0 && (
               <Button
@@ -155,7 +155,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
                   )
                 }
               >
-                {say('Leave this one out')}
+                {say('Remove entry')}
               </Button>
             )}
           </Stack>
@@ -173,10 +173,10 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
         />
         <Note tone="faint">
           <Say
-            it="Put it beside the pages, or name it to {program}. Then have {examined}."
+            it="Put the file next to the pages, or pass it to {program}. Then {examined}."
             with={{
               program: <code>{PROGRAM}</code>,
-              examined: <a href={`${basePath}doctor`}>{say('the whole host examined@@Then have …')}</a>,
+              examined: <a href={`${basePath}doctor`}>{say('check the whole host@@Then …')}</a>,
             }}
           />
         </Note>

@@ -26,32 +26,32 @@ export interface Row {
 export const ENDPOINT_ROWS: readonly Row[] = [
   {
     path: 'endpoints.rest',
-    label: mark('Node, REST'),
-    hint: mark('An address, or a path of this host.'),
+    label: mark('Node REST URL'),
+    hint: mark('A URL, or a path on this host.'),
     example: 'https://node.example',
   },
   {
     path: 'endpoints.web',
-    label: mark('Guild’s server'),
+    label: mark('Guild server URL'),
     hint: mark('Without /api.'),
     example: 'https://guild.example',
   },
   {
     path: 'endpoints.stream',
-    label: mark('Guild’s stream'),
-    hint: mark('A websocket.'),
+    label: mark('Live stream URL'),
+    hint: mark('A WebSocket URL.'),
     example: 'wss://guild.example/stream',
   },
   {
     path: 'endpoints.rpc',
-    label: mark('Node, RPC'),
-    hint: mark('May be left empty.'),
+    label: mark('Node RPC URL'),
+    hint: mark('Optional.'),
     example: 'https://node.example/rpc',
   },
   {
     path: 'endpoints.rpcWebsocket',
-    label: mark('Node, websocket'),
-    hint: mark('May be left empty.'),
+    label: mark('Node WebSocket URL'),
+    hint: mark('Optional.'),
     example: 'wss://node.example/rpc/websocket',
   },
 ];
@@ -59,46 +59,51 @@ export const ENDPOINT_ROWS: readonly Row[] = [
 /** Of the whole host: its further guilds and networks have the same. */
 export const SIGNER_ROW: Row = {
   path: 'signer',
-  label: mark('Signer'),
-  hint: mark('signer.html on a hostname of its own. May be left empty.'),
+  label: mark('Signer URL'),
+  hint: mark('signer.html on its own hostname. Optional.'),
   example: 'https://signer.guild.example/signer.html',
 };
 
 export const NETWORK_ROWS: readonly Row[] = [
   {
     path: 'network.chainId',
-    label: mark('Chain id'),
-    hint: mark('Signed into every transaction.'),
+    label: mark('Chain ID'),
+    hint: mark('Part of every signed transaction.'),
     example: 'gametest-1',
   },
   {
     path: 'network.namespace',
-    label: mark('Game’s word'),
-    hint: mark('First word of the game’s routes.'),
+    label: mark('Game route prefix'),
+    hint: mark('First path segment of the game’s API routes.'),
     example: 'game',
   },
   {
     path: 'network.sdkRoot',
-    label: mark('Framework’s word'),
-    hint: mark('First word of its routes.'),
+    label: mark('Cosmos SDK route prefix'),
+    hint: mark('First path segment of the SDK’s API routes.'),
     example: 'cosmos',
   },
   {
     path: 'network.addressPrefix',
     label: mark('Address prefix'),
-    hint: mark('Before the 1 in an address.'),
+    hint: mark('The part before the 1 in an address.'),
     example: 'game',
   },
   {
     path: 'network.alphaDenom',
-    label: mark('Name of alpha'),
-    hint: mark('As the chain counts it.'),
+    label: mark('Alpha denomination'),
+    hint: mark('The base unit on the chain.'),
     example: 'ualpha',
   },
-  { path: 'network.nominalBlockMs', label: mark('Time of a block, ms'), hint: mark('For estimates.'), example: '6000' },
+  {
+    path: 'network.nominalBlockMs',
+    label: mark('Block time (ms)'),
+    hint: mark('Used for time estimates.'),
+    example: '6000',
+  },
   {
     path: 'streamDialect',
-    label: mark('The stream speaks'),
+    label: mark('Live stream protocol'),
     choices: [
       { value: 'nats', words: () => 'NATS' },
       { value: 'json', words: () => 'JSON' },
@@ -106,9 +111,9 @@ export const NETWORK_ROWS: readonly Row[] = [
   },
   {
     path: 'auth.texts',
-    label: mark('Logins are taken as'),
+    label: mark('Accepted login formats'),
     choices: [
-      { value: 'bare', words: () => say('Bare texts') },
+      { value: 'bare', words: () => say('Plain text') },
       { value: 'adr36', words: () => 'ADR-36' },
       { value: 'both', words: () => say('Both') },
     ],
@@ -118,14 +123,14 @@ export const NETWORK_ROWS: readonly Row[] = [
 export const BRAND_ROWS: readonly Row[] = [
   {
     path: 'brand.name',
-    label: mark('Name of this page'),
+    label: mark('Site name'),
     hint: mark('1 to 40 characters.'),
     example: () => say('Our guild'),
   },
   {
     path: 'brand.logo',
-    label: mark('Picture'),
-    hint: mark('Beside the page, a path of this host, or an https:// address.'),
+    label: mark('Image'),
+    hint: mark('A file next to the page, a path on this host, or an https:// URL.'),
     example: 'brand/orrery.svg',
   },
 ];
@@ -133,22 +138,22 @@ export const BRAND_ROWS: readonly Row[] = [
 export const WORD_ROWS: readonly Row[] = [
   {
     path: 'brand.welcome',
-    label: mark('Words on the first page'),
-    hint: mark('An empty line begins a paragraph. Empty: the client’s own words.'),
+    label: mark('Welcome text'),
+    hint: mark('A blank line starts a new paragraph. Leave empty for the default text.'),
     isLong: true,
   },
   {
     path: 'brand.termsText',
     inFile: 'brand.terms.text',
-    label: mark('Terms, as a text'),
-    hint: mark('Accepted before a sign-up. May be left empty.'),
+    label: mark('Terms (text)'),
+    hint: mark('Players accept these terms before they sign up. Optional.'),
     isLong: true,
   },
   {
     path: 'brand.termsUrl',
     inFile: 'brand.terms.url',
-    label: mark('Terms, as an address'),
-    hint: mark('May be left empty.'),
+    label: mark('Terms (URL)'),
+    hint: mark('Optional.'),
     example: 'https://guild.example/terms',
   },
 ];
@@ -158,14 +163,18 @@ export const SWITCH_ROWS: readonly {
   readonly label: Sentence;
   readonly hint: Sentence;
 }[] = [
-  { name: 'practice', label: mark('Practice'), hint: mark('A world in the player’s own browser, without an account.') },
-  { name: 'cosmetics', label: mark('Mods'), hint: mark('Other pictures, names and stories for structs.') },
+  {
+    name: 'practice',
+    label: mark('Practice'),
+    hint: mark('A practice world in the player’s browser. No account needed.'),
+  },
+  { name: 'cosmetics', label: mark('Mods'), hint: mark('Custom images, names and stories for structs.') },
   {
     name: 'offline',
-    label: mark('Installed@@a client in a browser'),
-    hint: mark('The client stays in browsers, and starts while this host is away.'),
+    label: mark('Offline app'),
+    hint: mark('The app stays in the browser and starts even when this host is down.'),
   },
-  { name: 'lab', label: mark('Lab'), hint: mark('Faults on demand and galleries. For the embedded network alone.') },
+  { name: 'lab', label: mark('Lab'), hint: mark('Fault injection and galleries. Only for the embedded network.') },
 ];
 
 /** Labels by place in config.json, for what is learnt and what is wrong. */

@@ -29,21 +29,18 @@ export function DefusionList({ player }: { readonly player: Player }) {
   const any = (leaving.data?.length ?? 0) > 0;
   const ledger = useWhole('web.rows/ledger', { address: delegator }, { enabled: any }).data ?? [];
   return (
-    <Panel
-      title={say('On its way out')}
-      aside={leaving.data && <SourceMark source="mirror" atMs={leaving.dataUpdatedAt} />}
-    >
+    <Panel title={say('Unstaking')} aside={leaving.data && <SourceMark source="mirror" atMs={leaving.dataUpdatedAt} />}>
       <QueryAnswer
         query={leaving}
-        asking={say('Asking what is on its way out')}
-        missing={say('This guild server does not tell what is on its way out.')}
+        asking={say('Loading unstaking alpha…')}
+        missing={say('This guild server doesn’t list unstaking alpha.')}
         low
       >
         {(rows) =>
           rows.length === 0 ? (
-            <Note tone="faint">{say('Nothing is on its way out.')}</Note>
+            <Note tone="faint">{say('Nothing is being unstaked.')}</Note>
           ) : (
-            <ul className={styles.infusions} aria-label={say('On its way out')}>
+            <ul className={styles.infusions} aria-label={say('Unstaking')}>
               {rows.map((row, index) => (
                 <Leaving
                   key={`${row.validator} ${row.createdAtMs ?? index} ${index}`}
@@ -78,8 +75,8 @@ function Leaving({ row, height }: { readonly row: Defusion; readonly height: Blo
           </Text>
           <Note tone="faint">
             {ends !== null && `${ends}. `}
-            {height !== null && `${say('Ordered in block {height}.', { height: formatCount(height) })} `}
-            {say('It gives no power until then.')}
+            {height !== null && `${say('Started in block {height}.', { height: formatCount(height) })} `}
+            {say('This alpha gives no power until then.')}
           </Note>
         </Stack>
       </Stack>

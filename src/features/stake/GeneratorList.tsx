@@ -30,7 +30,11 @@ export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord
   return (
     <Panel title={say('Generators')}>
       {generators.length === 0 && (
-        <Note tone="faint">{say('You have no generator. It is built on your planet, and burns alpha for good.')}</Note>
+        <Note tone="faint">
+          {say(
+            'You have no generator. Build one on your planet to burn alpha for power. Burned alpha never comes back.',
+          )}
+        </Note>
       )}
       {player &&
         generators.map((struct) => (
@@ -83,11 +87,11 @@ function Generator({
         />
       </Note>
       <AmountField
-        label={say('Grams of alpha to burn')}
+        label={say('Alpha to burn (g)')}
         text={grams}
         kind={ALPHA_AMOUNT}
         exact={exactAlpha}
-        wrong={say('A number, to a microgram.')}
+        wrong={say('Enter grams with at most 6 decimals.')}
         hint={say('You have {alpha}.', { alpha: formatAlpha(player.alpha) })}
         onText={setGrams}
       />
@@ -96,7 +100,7 @@ function Generator({
         lacks={online && amount > player.alpha ? 'alpha' : null}
         tone="danger"
         icon="power"
-        words={say('It is burned: it never comes back, and is lost with the struct.')}
+        words={say('Burned alpha never comes back. If the struct is destroyed, its power is lost too.')}
         about={{ kind: 'struct', verb: 'fuel', structId: struct.id }}
         onGiven={() => setGrams('')}
         order={{
@@ -105,7 +109,7 @@ function Generator({
           infuseAmount: { denom: config.network.alphaDenom, amount },
         }}
       >
-        {say('Sign: burn alpha for power')}
+        {say('Burn alpha')}
       </OrderButton>
     </Stack>
   );
@@ -116,8 +120,8 @@ function outputOf(row: InfusionRecord | null): Milliwatts {
 }
 
 function feedObstacle(online: boolean, amount: bigint, { alpha }: Player): string | null {
-  if (!online) return say('It must be online to take fuel.');
-  if (amount === 0n) return say('Say how much first.');
+  if (!online) return say('Bring the generator online first.');
+  if (amount === 0n) return say('Enter an amount first.');
   return amount > alpha ? say('You have only {alpha}.', { alpha: formatAlpha(alpha) }) : null;
 }
 

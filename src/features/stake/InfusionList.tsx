@@ -9,9 +9,7 @@ import styles from './stake.module.css';
 export function InfusionList({ rows }: { readonly rows: readonly InfusionRecord[] }) {
   const reactors = useWhole('chain.reactors', {}).data ?? [];
   if (rows.length === 0) {
-    return (
-      <Note tone="faint">{say('No alpha of yours is infused yet. A gram in a reactor gives about a kilowatt.')}</Note>
-    );
+    return <Note tone="faint">{say('You haven’t staked any alpha yet. 1 g in a reactor gives about 1 kW.')}</Note>;
   }
   return (
     <ul className={styles.infusions}>

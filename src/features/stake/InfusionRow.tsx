@@ -39,7 +39,7 @@ export function InfusionRow({
           </Text>
           <small>
             {hasAny(row.defusing)
-              ? say('from {alpha}, {defusing} on its way out', {
+              ? say('from {alpha}, {defusing} unstaking', {
                   alpha: formatAlpha(row.fuel),
                   defusing: formatAlpha(row.defusing),
                 })
@@ -51,7 +51,7 @@ export function InfusionRow({
       {isGenerator && (
         <OrderDoor name="MsgStructGeneratorInfuse" given={{ structId: parseStructId(row.destination) }} />
       )}
-      {!isGenerator && reactor === null && <Note tone="faint">{say('The chain lists no such reactor.')}</Note>}
+      {!isGenerator && reactor === null && <Note tone="faint">{say('The chain doesn’t list this reactor.')}</Note>}
     </li>
   );
 }
@@ -66,12 +66,12 @@ function ReactorOrders({
   const given = { delegatorAddress, validatorAddress };
   return (
     <Stack row wrap gap={2} align="start">
-      <OrderDoor name="MsgReactorInfuse" given={given} label={say('Infuse more')} />
-      <OrderDoor name="MsgReactorDefuse" given={given} label={say('Withdraw')} tone="plain" />
+      <OrderDoor name="MsgReactorInfuse" given={given} label={say('Stake more')} />
+      <OrderDoor name="MsgReactorDefuse" given={given} label={say('Unstake')} tone="plain" />
       <OrderDoor
         name="MsgReactorBeginMigration"
         given={{ delegatorAddress, validatorSrcAddress: validatorAddress }}
-        label={say('Move@@alpha to another reactor')}
+        label={say('Move stake@@alpha to another reactor')}
       />
       {isJailed(ratio) && <OrderDoor name="MsgReactorRestart" given={{ validatorAddress }} />}
     </Stack>
@@ -87,8 +87,8 @@ function hasAny(amount: bigint): boolean {
 }
 
 function rateWords({ ratio, commission }: InfusionRecord): string {
-  if (ratio === 0n) return say('Its validator is jailed: it gives nothing now.');
+  if (ratio === 0n) return say('The reactor’s validator is jailed, so it gives no power now.');
   return commission === 0n
-    ? say('{ratio} kW a gram, all of it yours', { ratio })
-    : say('{ratio} kW a gram, {share} kept by the operator', { ratio, share: formatShare(commission) });
+    ? say('{ratio} kW per gram, all yours', { ratio })
+    : say('{ratio} kW per gram, commission {share}', { ratio, share: formatShare(commission) });
 }

@@ -35,15 +35,15 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
       <Facts
         facts={[
           { name: say('Commission'), value: formatShare(reactor.defaultCommission) },
-          { name: say('Alpha in it'), value: live ? formatAlpha(live.fuel) : '–' },
-          { name: say('Power that is its own'), value: live ? formatPower(live.capacity) : '–' },
-          { name: say('Of it allocated'), value: live ? formatPower(live.load) : '–' },
+          { name: say('Infused alpha'), value: live ? formatAlpha(live.fuel) : '–' },
+          { name: say('Own power'), value: live ? formatPower(live.capacity) : '–' },
+          { name: say('Allocated'), value: live ? formatPower(live.load) : '–' },
         ]}
       />
       <QueryAnswer
         query={infusions}
-        asking={say('Asking who infused into it')}
-        missing={say('This node does not tell who infused.')}
+        asking={say('Loading infusions…')}
+        missing={say('This node doesn’t list infusions.')}
         low
       >
         {(rows) => {
@@ -51,11 +51,14 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
           return (
             <Stack gap={2}>
               <Note>
-                {say('{count, plural, one {1 infusion} other {# infusions}}: {alpha}, of which you keep {power}', {
-                  count: rows.length,
-                  alpha: formatAlpha(sums.fuel),
-                  power: formatPower(sums.kept),
-                })}
+                {say(
+                  '{count, plural, one {1 infusion} other {# infusions}}: {alpha}. You keep {power} as commission.',
+                  {
+                    count: rows.length,
+                    alpha: formatAlpha(sums.fuel),
+                    power: formatPower(sums.kept),
+                  },
+                )}
               </Note>
               <TableBox label={say('Infusions into {reactor}', { reactor: reactor.id })} low>
                 <Table>
@@ -63,7 +66,7 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
                     <tr>
                       <th scope="col">{say('Player')}</th>
                       <th scope="col">{say('Alpha')}</th>
-                      <th scope="col">{say('Leaving@@of alpha')}</th>
+                      <th scope="col">{say('Unstaking@@of alpha')}</th>
                       <th scope="col">{say('Commission')}</th>
                     </tr>
                   </thead>
@@ -91,7 +94,7 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
           );
         }}
       </QueryAnswer>
-      <Suspense fallback={<Note tone="faint">{say('Reading what can be done here.')}</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Loading actions…')}</Note>}>
         <OrdersOf kind="reactor" id={reactor.id} rooms={['stake', 'energy']} />
       </Suspense>
     </Panel>

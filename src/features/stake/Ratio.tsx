@@ -16,9 +16,9 @@ export function Ratio() {
   return (
     <Note icon="info">
       {isTold
-        ? say('A gram gives {power} in a reactor, less its commission, as this guild’s server says.', { power })
+        ? say('1 g of alpha gives {power} in a reactor, minus commission. Source: this guild server.', { power })
         : say(
-            'A gram gives {power} in a reactor, less its commission, by the chain’s source; this guild’s server does not say.',
+            '1 g of alpha gives {power} in a reactor, minus commission. Source: the chain’s code, because this guild server doesn’t provide it.',
             { power },
           )}
     </Note>

@@ -25,7 +25,7 @@ async function setup(setting: Answering) {
   const api = createApi({ baseUrl: 'http://guild', fetch, relogin: () => Promise.resolve() });
   const reads = createReads(config, { chain, api }, fetch);
   renderWith(createSampleRuntime({ reads }), <ReactorForm player={buildPlayer()} rows={[]} />);
-  fireEvent.change(await screen.findByLabelText('Grams of alpha'), { target: { value: '10' } });
+  fireEvent.change(await screen.findByLabelText('Alpha (g)'), { target: { value: '10' } });
   return { asked: () => asked.map(({ path }) => path) };
 }
 

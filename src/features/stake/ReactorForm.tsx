@@ -24,8 +24,8 @@ import { Text } from '../../ui/Text.tsx';
 
 const NOTHING = microAlpha(BigInt(0));
 const WAYS = [
-  { value: 'in', words: mark('Infuse') },
-  { value: 'out', words: mark('Withdraw') },
+  { value: 'in', words: mark('Stake@@alpha in a reactor') },
+  { value: 'out', words: mark('Unstake') },
 ] as const;
 
 /** Alpha into a reactor for power, and out of it again. */
@@ -46,18 +46,18 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
     <Panel title={say('Reactor')} aside={reactors.data && <SourceMark source="chain" atMs={reactors.dataUpdatedAt} />}>
       <QueryAnswer
         query={reactors}
-        asking={say('Asking for reactors')}
-        missing={say('This node does not list reactors.')}
+        asking={say('Loading reactors…')}
+        missing={say('This node doesn’t list reactors.')}
       />
-      {reactors.isSuccess && !chosen && <Note tone="faint">{say('There is no reactor on this chain yet.')}</Note>}
+      {reactors.isSuccess && !chosen && <Note tone="faint">{say('There are no reactors on this chain yet.')}</Note>}
       {chosen && (
         <>
           <SelectField
-            label={say('Which one')}
+            label={say('Reactor')}
             value={chosen.id}
             options={list.map((one) => ({
               value: one.id,
-              words: say('{id}, {guild}, keeps {share}', {
+              words: say('{id}, {guild}, commission {share}', {
                 id: one.id,
                 guild: nameOf(one.guildId),
                 share: formatShare(one.defaultCommission),
@@ -108,15 +108,15 @@ function ReactorMove({
         onChange={setWay}
       />
       <AmountField
-        label={say('Grams of alpha')}
+        label={say('Alpha (g)')}
         text={grams}
         kind={ALPHA_AMOUNT}
         exact={exactAlpha}
-        wrong={say('A number, to a microgram.')}
+        wrong={say('Enter grams with at most 6 decimals.')}
         hint={
           way === 'in'
             ? say('You have {alpha}.', { alpha: formatAlpha(most) })
-            : say('You have {alpha} in there.', { alpha: formatAlpha(most) })
+            : say('You have {alpha} in this reactor.', { alpha: formatAlpha(most) })
         }
         choices={[{ words: say('All@@alpha that one has'), amount: most }]}
         onText={setGrams}
@@ -125,7 +125,7 @@ function ReactorMove({
         {way === 'in' ? (
           <Say it="Gives you {power}" with={{ power: <Power of={power} /> }} />
         ) : (
-          <Say it="Takes from you {power}" with={{ power: <Power of={power} /> }} />
+          <Say it="Takes {power} from you" with={{ power: <Power of={power} /> }} />
         )}
       </Note>
       <OrderButton
@@ -135,15 +135,15 @@ function ReactorMove({
         icon={way === 'in' ? 'power' : 'back'}
         words={
           way === 'in'
-            ? say('It stays yours and can be withdrawn, with a wait.')
-            : say('Its power is gone at once; the alpha comes back after the waiting time of the chain.')
+            ? say('The alpha stays yours. You can unstake it later, with a waiting time.')
+            : say('The power stops at once. The alpha returns after the chain’s waiting time.')
         }
         offers={way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse'}
         about={{ kind: 'reactor', verb: way === 'in' ? 'infuse' : 'defuse', validator: reactor.validator }}
         onGiven={() => setGrams('')}
         order={amount === NOTHING ? null : { name: way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse', ...staking }}
       >
-        {way === 'in' ? say('Sign: infuse') : say('Sign: withdraw')}
+        {way === 'in' ? say('Stake alpha') : say('Unstake')}
       </OrderButton>
     </>
   );
@@ -158,11 +158,11 @@ function Power({ of }: { readonly of: Milliwatts }) {
 }
 
 function moveObstacle(way: 'in' | 'out', amount: MicroAlpha, most: MicroAlpha): string | null {
-  if (amount === 0n) return say('Say how much first.');
+  if (amount === 0n) return say('Enter an amount first.');
   if (amount <= most) return null;
   return way === 'in'
     ? say('You have only {alpha}.', { alpha: formatAlpha(most) })
-    : say('Only {alpha} of yours is in there.', { alpha: formatAlpha(most) });
+    : say('You have only {alpha} in this reactor.', { alpha: formatAlpha(most) });
 }
 
 function isOf(row: InfusionRecord, reactor: ReactorRecord, player: Player): boolean {

@@ -21,11 +21,11 @@ export function StakeRoom({ player }: { readonly player: Player }) {
     <Grid gap={4} columns="minmax(0, 1fr) 22rem" items="start" single={1020}>
       <Stack gap={4}>
         <QueryPanel
-          title={say('Infused alpha')}
+          title={say('Your infusions')}
           query={infusions}
           source={infusions.source}
-          asking={say('Reading what you infused')}
-          missing={say('This guild server keeps no infusions.')}
+          asking={say('Loading your infusions…')}
+          missing={say('This guild server doesn’t list infusions.')}
         >
           {(all) => <InfusionList rows={all} />}
         </QueryPanel>

@@ -18,11 +18,11 @@ export function ClockLine() {
     <Facts
       facts={[
         {
-          name: say('Clock of this machine'),
-          value: data ? clockWords(data.aheadMs) : error ? errorWords(error) : say('Asking the guild’s server'),
+          name: say('Clock of this device'),
+          value: data ? clockWords(data.aheadMs) : error ? errorWords(error) : say('Loading server time…'),
         },
         {
-          name: say('An answer takes'),
+          name: say('Response time'),
           value: data ? (data.tripMs < 1000 ? `${data.tripMs}\u00a0ms` : formatDuration(data.tripMs)) : '–',
         },
       ]}

@@ -32,7 +32,7 @@ export function ConnectionReadout() {
   return (
     <>
       {lastBlockAtMs !== null && (live.step === 'live' || teller !== 'stream') && (
-        <span className={styles.age}>{say('{time} old', { time: formatDuration(nowMs - lastBlockAtMs) })}</span>
+        <span className={styles.age}>{say('{time} ago', { time: formatDuration(nowMs - lastBlockAtMs) })}</span>
       )}
       <Popover
         label={say('Connection and sources')}
@@ -46,13 +46,13 @@ export function ConnectionReadout() {
       >
         <p>{detail}</p>
         {isOpen && (
-          <Suspense fallback={<p>{say('Asking the sources')}</p>}>
+          <Suspense fallback={<p>{say('Loading sources…')}</p>}>
             <ConnectionSheet />
           </Suspense>
         )}
         {live.step !== 'live' && (
           <Button icon="retry" onClick={() => actions.retryConnection()}>
-            {say('Retry now')}
+            {say('Try again')}
           </Button>
         )}
       </Popover>

@@ -27,7 +27,7 @@ export function ConnectionRoom() {
   return (
     <div id="connection">
       <Panel
-        title={say('Connection room')}
+        title={say('Connection')}
         aside={
           <Pill tone={tone} icon={icon}>
             {words}
@@ -37,21 +37,21 @@ export function ConnectionRoom() {
         <Note tone="faint">{detail}</Note>
         <SourceLanes />
         <Grid gap={5} min="20rem" className={styles.parts}>
-          <Part title={say('Chain against mirror')}>
+          <Part title={say('Chain vs. guild server')}>
             <ConsistencyTable />
           </Part>
-          <Part title={say('Last read again')}>
+          <Part title={say('Last full reload')}>
             <LastResync />
           </Part>
-          <Part title={say('What this host lacks')}>
+          <Part title={say('Missing features')}>
             <HostGaps />
           </Part>
-          <Part title={say('Bad frames')}>
+          <Part title={say('Unreadable stream messages')}>
             <FrameTroubles />
           </Part>
         </Grid>
         {config.places.length > 1 && (
-          <Part title={say('Guilds and networks of this host')}>
+          <Part title={say('Guilds and networks')}>
             <PlaceChooser />
           </Part>
         )}

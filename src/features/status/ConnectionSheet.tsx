@@ -13,7 +13,7 @@ import { datedIn } from '../../state/world/access.ts';
 function origin(dated: { readonly source: Source; readonly height: BlockHeight } | null): string {
   return dated
     ? say('{source}, block {height}', { source: say(SOURCE_WORDS[dated.source]), height: formatCount(dated.height) })
-    : say('Not read yet');
+    : say('Not loaded yet');
 }
 
 /** What the connection's button opens: the sources in short, and where one's own numbers came from. */
@@ -34,12 +34,12 @@ export function ConnectionSheet() {
               { name: say('Your planet'), value: origin(planet) },
               { name: say('Your power'), value: origin(substation) },
               {
-                name: say('Chain against mirror'),
+                name: say('Chain vs. guild server'),
                 value:
                   differing === null
                     ? say('Not compared yet')
                     : differing === 0
-                      ? say('They agree')
+                      ? say('Values match')
                       : say('{count} values differ', { count: formatCount(differing) }),
                 ...(differing !== null && { tone: differing === 0 ? ('live' as const) : ('warn' as const) }),
               },
@@ -47,7 +47,7 @@ export function ConnectionSheet() {
           />
           <LastResync />
           <Link to="/settings" hash="connection">
-            {say('Open the connection room')}
+            {say('Show connection details')}
           </Link>
         </>
       )}

@@ -18,7 +18,7 @@ export function ConsistencyTable() {
     return (
       <Note tone="faint">
         {say(
-          'Every 40 blocks a sample of what you see is asked of both sides. The first one is still to come, or this host’s mirror does not say how far it is.',
+          'A sample of values is compared every 40 blocks. No comparison yet, or the guild server doesn’t report its block.',
         )}
       </Note>
     );
@@ -29,7 +29,7 @@ export function ConsistencyTable() {
       <Stack row gap={[2, 3]} wrap align="center">
         <Pill tone={differing.length === 0 ? 'live' : 'warn'} icon={differing.length === 0 ? 'check' : 'alert'}>
           {differing.length === 0
-            ? say('All {count} values agree', { count: formatCount(agreed) })
+            ? say('All {count} values match', { count: formatCount(agreed) })
             : say('{count} of {all} differ', {
                 count: formatCount(differing.length),
                 all: formatCount(agreed + differing.length),
@@ -39,12 +39,12 @@ export function ConsistencyTable() {
       </Stack>
       {differing.length > 0 && (
         <Table className={styles.differing}>
-          <caption>{say('What differs. The chain decides; what you see here is the chain’s.')}</caption>
+          <caption>{say('Values that differ. Orrery shows the chain’s value.')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('Value')}</th>
               <th scope="col">{say('Chain')}</th>
-              <th scope="col">{say('Mirror')}</th>
+              <th scope="col">{say('Guild server')}</th>
             </tr>
           </thead>
           <tbody>

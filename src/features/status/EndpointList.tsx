@@ -22,13 +22,13 @@ export function EndpointList() {
               <Stack gap="hair">
                 <strong>{say(ENDPOINT_WORDS[name])}</strong>
                 <Text as="code" tone="faint" size="small">
-                  {config.endpoints[name] ?? say('not offered by this host')}
+                  {config.endpoints[name] ?? say('not offered by this site')}
                 </Text>
                 {trouble && <Note tone="warn">{trouble.what}</Note>}
               </Stack>
               {config.endpoints[name] !== null && (
                 <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? (trouble.isBehind ? 'alert' : 'off') : 'check'}>
-                  {trouble ? (trouble.isBehind ? say('Behind') : say('No answer')) : say('No trouble')}
+                  {trouble ? (trouble.isBehind ? say('Behind') : say('No response')) : say('No problems')}
                 </Pill>
               )}
             </Stack>
@@ -36,7 +36,7 @@ export function EndpointList() {
         })}
       </Stack>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
-        {say('Try every endpoint again')}
+        {say('Try all endpoints again')}
       </Button>
     </>
   );

@@ -35,16 +35,16 @@ export function EnergyReadout() {
   return (
     <Readout
       glyph={GLYPHS.power}
-      name={online ? say('Energy') : say('Offline')}
+      name={online ? say('Energy') : say('Overloaded')}
       tone={online ? 'brass' : 'danger'}
       isWide
     >
       <Popover label={say('Energy')} className={styles.opener} button={words}>
         <p>
           {online
-            ? say('What you run, and what your share of the substation and your own generation can carry.')
+            ? say('Your load, compared with the capacity from your substation and your own generation.')
             : say(
-                'You draw more than you have. Nothing can be built, activated, mined or refined until load is below capacity.',
+                'You use more power than you have. You can’t build, bring structs online, mine or refine until load is below capacity.',
               )}
         </p>
         <Facts
@@ -59,10 +59,10 @@ export function EnergyReadout() {
         {isShort(power) && <WaysOn lacks="power" />}
       </Popover>
       <Meter
-        label={say('Energy in use')}
+        label={say('Power in use')}
         value={Number(load)}
         max={Math.max(1, Number(capacity))}
-        text={online ? say('{power} in use', { power: words }) : say('Offline: {power}', { power: words })}
+        text={online ? say('{power} in use', { power: words }) : say('Overloaded: {power}', { power: words })}
         tone={online ? 'teal' : 'danger'}
         ticks={10}
       />

@@ -11,10 +11,10 @@ import styles from './room.module.css';
 export function FrameTroubles() {
   const troubles = useConnection((connection) => connection.frameTroubles);
   const nowMs = useNow(1000);
-  if (troubles.length === 0) return <Note tone="faint">{say('Every frame of the stream could be read.')}</Note>;
+  if (troubles.length === 0) return <Note tone="faint">{say('No unreadable messages so far.')}</Note>;
   return (
     <>
-      <p>{say('These frames could not be read and were dropped; what they were about is read from the chain.')}</p>
+      <p>{say('These messages were unreadable and skipped. Their data is read from the chain instead.')}</p>
       <Stack as="ul" gap={2} className={styles.frames}>
         {troubles.map(({ subject, what, atMs, times }) => (
           <li key={`${subject} ${what}`}>

@@ -9,16 +9,15 @@ import styles from './room.module.css';
 export function HeaderGaps() {
   const gaps = useHeaderGaps();
   if (gaps === null) return null;
-  if (gaps.length === 0)
-    return <Note tone="faint">{say('Its web server sends every header that keeps this page safe.')}</Note>;
+  if (gaps.length === 0) return <Note tone="faint">{say('This site’s web server sends all security headers.')}</Note>;
   return (
     <>
-      <p>{say('Its web server leaves out headers. Whoever hosts this page should send:')}</p>
+      <p>{say('This site’s web server is missing security headers. Its host should send:')}</p>
       <Stack as="ul" gap="hair" className={styles.gaps}>
         {gaps.map(({ header, should, why }) => (
           <li key={`${header} ${should}`}>
             <Say
-              it="{header} (without it {why})"
+              it="{header} (without it, {why})"
               with={{
                 header: (
                   <code>

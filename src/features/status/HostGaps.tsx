@@ -18,15 +18,13 @@ export function HostGaps() {
   return (
     <>
       <p>{kindWords(kind)}</p>
-      {missing.length === 0 && (
-        <Note tone="faint">{say('It has answered everything that was asked of it so far.')}</Note>
-      )}
-      {lost.length > 0 && <Gaps lead={say('It does not offer:')} things={lost} />}
-      {otherwise.length > 0 && <Gaps lead={say('Made up for from its lists and the chain:')} things={otherwise} />}
+      {missing.length === 0 && <Note tone="faint">{say('The guild server has answered every request so far.')}</Note>}
+      {lost.length > 0 && <Gaps lead={say('The guild server doesn’t offer:')} things={lost} />}
+      {otherwise.length > 0 && <Gaps lead={say('Loaded from the chain instead:')} things={otherwise} />}
       {missing.length > 0 && (
         <div>
           <Button icon="retry" onClick={forget}>
-            {say('Ask for them again')}
+            {say('Check again@@features the guild server lacked')}
           </Button>
         </div>
       )}
@@ -34,8 +32,8 @@ export function HostGaps() {
       <ColorGaps />
       <p>
         <Say
-          it="Whoever hosts this page can have {examined}."
-          with={{ examined: <Link to="/doctor">{say('the whole host examined')}</Link> }}
+          it="The host of this site can {examined}."
+          with={{ examined: <Link to="/doctor">{say('run all checks')}</Link> }}
         />
       </p>
     </>

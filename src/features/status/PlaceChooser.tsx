@@ -12,7 +12,7 @@ export function PlaceChooser() {
   const { config, practice } = useRuntime();
   if (config.places.length < 2 || practice) return null;
   return (
-    <Stack as="nav" gap={2} aria-label={say('Guilds and networks of this host')}>
+    <Stack as="nav" gap={2} aria-label={say('Guilds and networks')}>
       <Stack as="ul" gap={2}>
         {config.places.map(({ id, name: words, logo, chainId: chain }) => {
           const isHere = id === config.id;
@@ -42,7 +42,7 @@ export function PlaceChooser() {
         })}
       </Stack>
       <Text tone="faint" size="small">
-        {say('Keys and worlds of each network are kept apart; guilds on one network share your keys.')}
+        {say('Each network has its own keys and world. Guilds on the same network share your keys.')}
       </Text>
     </Stack>
   );

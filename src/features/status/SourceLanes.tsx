@@ -25,8 +25,8 @@ export function SourceLanes() {
     <>
       <ul className={styles.lanes}>
         <Lane name={say('Chain')} icon="chain" view={chain} nowMs={nowMs} pill={laneWords(chain)} />
-        <Lane name={say('Mirror')} icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
-        <Lane name={say('Stream')} icon="live" view={stream} nowMs={nowMs} pill={live} />
+        <Lane name={say('Guild server')} icon="mirror" view={mirror} nowMs={nowMs} pill={laneWords(mirror)} />
+        <Lane name={say('Live stream')} icon="live" view={stream} nowMs={nowMs} pill={live} />
         {node && <Lane name={say('Node')} icon="chain" view={node} nowMs={nowMs} pill={socketWords(node.socket)} />}
       </ul>
       <Note tone="faint">{say(TELLER_WORDS[teller])}</Note>
@@ -73,9 +73,7 @@ function Lane({
       </span>
       <Stack as="span" align="end" className={styles.laneFacts}>
         <strong>{height === null ? '–' : formatCount(height)}</strong>
-        <small>
-          {atMs === null ? say('not heard yet') : say('{time} ago', { time: formatDuration(nowMs - atMs) })}
-        </small>
+        <small>{atMs === null ? say('no data yet') : say('{time} ago', { time: formatDuration(nowMs - atMs) })}</small>
       </Stack>
       <Pill tone={pill.tone} icon={pill.icon}>
         {pill.words}

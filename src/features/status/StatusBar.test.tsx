@@ -16,14 +16,14 @@ test('stock, energy, charge and block are on screen, and move with the world', a
   renderWith(runtime, <StatusBar />);
   const bar = screen.getByRole('region', { name: 'Status' });
   expect(await screen.findByRole('button', { name: /1\.08 of 1\.5.kW/ })).toBeTruthy();
-  expect(plain(bar)).toContain('48 217');
+  expect(plain(bar)).toContain('48,217');
   expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe(
     'Full, 8 blocks since your last action',
   );
   act(() => {
     runtime.world.setState(sampleWorld({ height: 48_218n, player: { lastAction: blockHeight(48_218n) } }));
   });
-  await waitFor(() => expect(plain(bar)).toContain('48 218'));
+  await waitFor(() => expect(plain(bar)).toContain('48,218'));
   expect(screen.getByRole('meter', { name: 'Charge' }).getAttribute('aria-valuetext')).toBe('1 block of 8');
 });
 
@@ -45,16 +45,16 @@ test('charge is full when the dearest order that the own structs take could be g
 
 test('an overloaded player is told that they are offline', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 900_000n }) }), '/play');
-  expect((await screen.findByRole('meter', { name: 'Energy in use' })).getAttribute('aria-valuetext')).toMatch(
-    /^Offline/,
+  expect((await screen.findByRole('meter', { name: 'Power in use' })).getAttribute('aria-valuetext')).toMatch(
+    /^Overloaded/,
   );
-  expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Offline')).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Status' })).getByText('Overloaded')).toBeTruthy();
 });
 
 test('an energy that runs short leads to what helps, one that is plenty does not', async () => {
   const helps = () =>
     within(screen.getByRole('region', { name: 'Status' })).queryByRole('navigation', {
-      name: 'What helps',
+      name: 'Ways to get more',
       hidden: true,
     });
   const { unmount } = await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
@@ -63,7 +63,7 @@ test('an energy that runs short leads to what helps, one that is plenty does not
   await renderApp(createSampleRuntime({ world: sampleWorld({ connectionCapacity: 1_100_000n }) }), '/play');
   const links = await waitFor(() => within(helps()!).getAllByRole('link', { hidden: true }));
   expect(links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
-    'Infuse alpha: /stake',
+    'Stake alpha: /stake',
     'Buy power: /market?tab=offers',
     'Ask your guild: /guild',
   ]);
@@ -106,8 +106,8 @@ test('a service that does not answer is named with the reason and a retry', () =
   });
   renderWith(runtime, <TroubleBanner />);
   const alert = screen.getByRole('alert');
-  expect(plain(alert)).toContain('Guild web service does not answer. No answer within 10 s. http://localhost:8080');
-  expect(plain(alert)).toContain('Live stream does not answer. Connection refused. ws://localhost:1443');
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(plain(alert)).toContain('Guild server: no response. No answer within 10 s. http://localhost:8080');
+  expect(plain(alert)).toContain('Live stream: no response. Connection refused. ws://localhost:1443');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(runtime.calls).toEqual(['retryConnection()']);
 });

@@ -22,7 +22,7 @@ export function TroubleBanner() {
       icon="off"
       action={
         <Button icon="retry" onClick={() => actions.retryConnection()}>
-          {say('Retry')}
+          {say('Try again')}
         </Button>
       }
     >
@@ -30,8 +30,8 @@ export function TroubleBanner() {
         <div key={trouble.endpoint} className={styles.trouble}>
           <strong className={styles.troubleName}>
             {trouble.isBehind
-              ? say('{endpoint}: old answers.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })
-              : say('{endpoint} does not answer.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
+              ? say('{endpoint}: outdated data.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })
+              : say('{endpoint}: no response.', { endpoint: say(ENDPOINT_WORDS[trouble.endpoint]) })}
           </strong>{' '}
           <span>{trouble.what}</span> <span className={styles.troubleWhere}>{trouble.url},</span>{' '}
           {/* A timer is silent: within an alert each of its seconds would have all of it read out again. */}

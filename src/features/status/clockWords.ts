@@ -6,9 +6,9 @@ const NOTHING_MS = 1_500;
 
 /** @param aheadMs this machine's clock less the server's */
 export function clockWords(aheadMs: number): string {
-  if (Math.abs(aheadMs) < NOTHING_MS) return say('As the guild’s server');
+  if (Math.abs(aheadMs) < NOTHING_MS) return say('Same as guild server');
   const time = formatDuration(Math.abs(aheadMs));
   return aheadMs > 0
-    ? say('{time} ahead of the guild’s server', { time })
-    : say('{time} behind the guild’s server', { time });
+    ? say('{time} ahead of the guild server', { time })
+    : say('{time} behind the guild server', { time });
 }

@@ -7,6 +7,6 @@ export const ENDPOINT_WORDS: Readonly<Record<EndpointName, Sentence>> = {
   rest: mark('Chain queries'),
   rpc: mark('Chain node'),
   rpcWebsocket: mark('Chain node events'),
-  web: mark('Guild web service'),
+  web: mark('Guild server'),
   stream: mark('Live stream'),
 };

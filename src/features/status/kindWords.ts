@@ -5,12 +5,12 @@ import type { HostKind } from '../../state/missingRoutes.ts';
 export function kindWords({ kind, by }: HostKind): string {
   switch (kind) {
     case 'a':
-      return say('A guild server of the older generation: it has no {by}.', { by: by ?? '' });
+      return say('Older guild server (without {by}).', { by: by ?? '' });
     case 'b':
-      return say('A guild server of the newer generation: it answers {by}.', { by: by ?? '' });
+      return say('Newer guild server (supports {by}).', { by: by ?? '' });
     case 'spec':
-      return say('A guild server after the public description, by how it answers {by}.', { by: by ?? '' });
+      return say('Guild server built to the public specification (detected by {by}).', { by: by ?? '' });
     case null:
-      return say('Which guild server this is has not shown yet.');
+      return say('The type of guild server isn’t known yet.');
   }
 }

@@ -13,11 +13,11 @@ const USUAL_LAG = 2n;
 export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 'lag' | 'trouble'>): PillWords {
   if (height === null) {
     return trouble === null
-      ? { tone: 'brass', icon: 'hourglass', words: say('Asking') }
-      : { tone: 'quiet', icon: 'dot', words: say('Not told') };
+      ? { tone: 'brass', icon: 'hourglass', words: say('Requesting…') }
+      : { tone: 'quiet', icon: 'dot', words: say('Unknown@@block height of a source') };
   }
-  if (trouble !== null) return { tone: 'warn', icon: 'off', words: say('No answer') };
-  if (lag === null || lag <= 0n) return { tone: 'live', icon: 'check', words: say('Answers') };
+  if (trouble !== null) return { tone: 'warn', icon: 'off', words: say('No response') };
+  if (lag === null || lag <= 0n) return { tone: 'live', icon: 'check', words: say('Responding') };
   const words = say('{count} behind', { count: formatCount(lag) });
   return lag <= USUAL_LAG ? { tone: 'live', icon: 'check', words } : { tone: 'warn', icon: 'alert', words };
 }
@@ -32,10 +32,10 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
       return { tone: 'brass', icon: 'hourglass', words: say('Connecting') };
     case 'open':
       return socket.missing
-        ? { tone: 'warn', icon: 'alert', words: say('Partly refused') }
-        : { tone: 'live', icon: 'live', words: say('Listened to') };
+        ? { tone: 'warn', icon: 'alert', words: say('Partly rejected') }
+        : { tone: 'live', icon: 'live', words: say('Connected@@a node’s event stream') };
     case 'waiting':
-      return { tone: 'warn', icon: 'off', words: say('No answer') };
+      return { tone: 'warn', icon: 'off', words: say('No response') };
     case 'closed':
       return { tone: 'quiet', icon: 'off', words: say('Closed') };
   }
@@ -43,9 +43,7 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
 
 /** What ticks, in a sentence. */
 export const TELLER_WORDS: Readonly<Record<Teller, Sentence>> = {
-  stream: mark('The clock and what happens are told by the guild’s stream.'),
-  node: mark('The stream is silent or incomplete: the clock and what happens are told by the node itself.'),
-  rest: mark(
-    'Nobody tells everything: the chain is asked for its height, and for what is in view, at each block’s time.',
-  ),
+  stream: mark('Block times and events come from the guild’s live stream.'),
+  node: mark('The live stream is silent or incomplete. Block times and events come from the node.'),
+  rest: mark('No live stream is complete. Block height and visible data are read from the chain once per block.'),
 };

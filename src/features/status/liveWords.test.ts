@@ -22,7 +22,7 @@ test('every step of the connection has words, a colour and a sign', () => {
     [
       "quiet dot Not connected",
       "brass hourglass Connecting",
-      "brass hourglass Reading the world",
+      "brass hourglass Loading world…",
       "live live Live",
       "warn alert No block for 12 s",
       "warn retry Reconnecting in 4 s",
@@ -40,7 +40,7 @@ test('a silent stream is no silent network: the line says who tells instead, and
   };
   expect([at('stream', 55_000), at('node', 5_000), at('rest', 5_000), at('rest', 90_000)]).toEqual([
     'warn No block for 55 s',
-    'live Live by the chain',
+    'live Live from the chain',
     'brass Read from the chain',
     'warn No block for 1 min 30 s',
   ]);
@@ -58,9 +58,9 @@ test('nothing is called live while a subscription is refused or ended', () => {
     words({ refused: ['game.planet.2-1.*'] }),
     words({ refused: ['game.planet.2-1.*'], teller: 'node', nodeSocket: { step: 'open' } }),
     words({ teller: 'node', nodeSocket: deaf }),
-  ]).toEqual(['live Live', 'warn Partly refused', 'live Live by the chain', 'brass Read from the chain']);
-  expect(describeLive({ step: 'live' }, NOW, ['game.planet.2-1.*']).words).toBe('Partly refused');
-  expect(socketWords(deaf).words).toBe('Partly refused');
+  ]).toEqual(['live Live', 'warn Partly rejected', 'live Live from the chain', 'brass Read from the chain']);
+  expect(describeLive({ step: 'live' }, NOW, ['game.planet.2-1.*']).words).toBe('Partly rejected');
+  expect(socketWords(deaf).words).toBe('Partly rejected');
 });
 
 test('the node’s own line is quiet until it is needed', () => {
@@ -73,8 +73,8 @@ test('the node’s own line is quiet until it is needed', () => {
   expect(words.map((socket) => socketWords(socket).words)).toEqual([
     'Not needed',
     'Connecting',
-    'Listened to',
-    'No answer',
+    'Connected',
+    'No response',
   ]);
 });
 
@@ -87,7 +87,7 @@ test('a stream that floods says how much was left out and where the world is rea
   );
   expect([tone, words, detail.replaceAll('\u00a0', ' ')]).toEqual([
     'warn',
-    'Stream overflows',
-    'The stream sends more than this browser can take: 49 000 frames skipped, reading from the chain.',
+    'Live stream overloaded',
+    'The live stream sends more than this browser can handle. 49,000 messages skipped, data is read from the chain.',
   ]);
 });

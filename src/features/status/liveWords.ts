@@ -29,7 +29,7 @@ export function describeLine(
       tone: 'warn',
       icon: 'alert',
       words: say('No block for {time}', { time: formatDuration(nowMs - lastBlockAtMs) }),
-      detail: say('Neither the guild’s stream nor the chain tells of a block. What you see may be old.'),
+      detail: say('No new blocks from the live stream or the chain. What you see may be outdated.'),
     };
   }
   if (teller === 'rest') return byRest();
@@ -39,9 +39,9 @@ export function describeLine(
 const byNode = (): LiveWords => ({
   tone: 'live',
   icon: 'chain',
-  words: say('Live by the chain'),
+  words: say('Live from the chain'),
   detail: say(
-    'The guild’s stream is silent or incomplete. The node itself tells every block and what happens in it; what only the guild keeps stands as it was last told.',
+    'The guild’s live stream is silent or incomplete. Blocks and events come from the chain node, and guild data may be outdated.',
   ),
 });
 const byBlocks = (): LiveWords => ({
@@ -49,7 +49,7 @@ const byBlocks = (): LiveWords => ({
   icon: 'chain',
   words: say('Read from the chain'),
   detail: say(
-    'The guild’s stream is silent or incomplete, and the node has ended a subscription. Every block is read from the node until the subscription is back.',
+    'The guild’s live stream is silent or incomplete, and the node ended a subscription. Blocks are read from the node until it’s back.',
   ),
 });
 const byRest = (): LiveWords => ({
@@ -57,24 +57,24 @@ const byRest = (): LiveWords => ({
   icon: 'chain',
   words: say('Read from the chain'),
   detail: say(
-    'Neither the guild’s stream nor the node’s own line tells everything. What you see is read from the chain at each block’s time; everything can be signed.',
+    'No live stream is complete, so data is read from the chain once per block. You can still sign everything.',
   ),
 });
 
 const partly = (): LiveWords => ({
   tone: 'warn',
   icon: 'alert',
-  words: say('Partly refused'),
-  detail: say('The guild’s stream refuses a subscription. What it doesn’t tell is read from the chain.'),
+  words: say('Partly rejected'),
+  detail: say('The guild’s live stream rejected a subscription. Missing data is read from the chain.'),
 });
 
 function flooded({ skipped }: Flood): LiveWords {
   return {
     tone: 'warn',
     icon: 'alert',
-    words: say('Stream overflows'),
+    words: say('Live stream overloaded'),
     detail: say(
-      '{count, plural, one {The stream sends more than this browser can take: # frame skipped, reading from the chain.} other {The stream sends more than this browser can take: {skipped} frames skipped, reading from the chain.}}',
+      '{count, plural, one {The live stream sends more than this browser can handle. # message skipped, data is read from the chain.} other {The live stream sends more than this browser can handle. {skipped} messages skipped, data is read from the chain.}}',
       { count: skipped, skipped: formatCount(skipped) },
     ),
   };
@@ -89,25 +89,30 @@ export function describeLive(live: LiveStep, nowMs: number, refused: readonly st
         tone: 'quiet',
         icon: 'dot',
         words: say('Not connected'),
-        detail: say('Nothing has been asked of the network yet.'),
+        detail: say('Not connected to the network yet.'),
       };
     case 'connecting':
-      return { tone: 'brass', icon: 'hourglass', words: say('Connecting'), detail: say('Opening the live stream.') };
+      return {
+        tone: 'brass',
+        icon: 'hourglass',
+        words: say('Connecting'),
+        detail: say('Connecting to the live stream…'),
+      };
     case 'snapshot':
       return {
         tone: 'brass',
         icon: 'hourglass',
-        words: say('Reading the world'),
-        detail: say('Fetching where everything stands.'),
+        words: say('Loading world…'),
+        detail: say('Loading the current state…'),
       };
     case 'live':
-      return { tone: 'live', icon: 'live', words: say('Live'), detail: say('Every change arrives as it happens.') };
+      return { tone: 'live', icon: 'live', words: say('Live'), detail: say('Updates arrive in real time.') };
     case 'stale':
       return {
         tone: 'warn',
         icon: 'alert',
         words: say('No block for {time}', { time: formatDuration(nowMs - live.sinceMs) }),
-        detail: say('The stream is open, but blocks have stopped coming. What you see may be old.'),
+        detail: say('The live stream is open, but no new blocks arrive. What you see may be outdated.'),
       };
     case 'reconnecting':
       return {
@@ -124,7 +129,7 @@ export function describeLive(live: LiveStep, nowMs: number, refused: readonly st
         tone: 'danger',
         icon: 'off',
         words: say('Closed'),
-        detail: say('The stream is closed. Retry to open it again.'),
+        detail: say('The live stream is closed. Try again to reopen it.'),
       };
   }
 }

@@ -15,18 +15,18 @@ test('a mirror a block or two behind is as it should be, more is said in another
     return `${tone} ${words}`;
   };
   expect([at(0n), at(2n), at(3n), at(1n, 'No answer within 10 s.')]).toEqual([
-    'live Answers',
+    'live Responding',
     'live 2 behind',
     'warn 3 behind',
-    'warn No answer',
+    'warn No response',
   ]);
-  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Asking');
-  expect(laneWords({ height: null, lag: null, trouble: 'missing' }).words).toBe('Not told');
+  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Requesting…');
+  expect(laneWords({ height: null, lag: null, trouble: 'missing' }).words).toBe('Unknown');
 });
 
 test('what a host lacks is told once for each thing a player would miss', () => {
   const missing = ['aggregate', 'playerLeaderboard', 'activationCodes', 'guildLeaderboard', 'activationCode'] as const;
-  expect(missingWords(missing)).toEqual(['letting in devices by code', 'sums over everybody']);
+  expect(missingWords(missing)).toEqual(['device approval by code', 'totals for all players']);
   expect(otherwiseWords(missing)).toEqual(['rankings']);
 });
 
@@ -43,16 +43,16 @@ test('every route with a stand-in is told among what is made up for', () => {
 
 test('the kind of guild server is named by what gave it away', () => {
   const by = '/api/denom';
-  expect(kindWords({ kind: 'a', by })).toBe('A guild server of the older generation: it has no /api/denom.');
-  expect(kindWords({ kind: 'b', by })).toBe('A guild server of the newer generation: it answers /api/denom.');
-  expect(kindWords({ kind: 'spec', by })).toContain('after the public description');
-  expect(kindWords({ kind: null, by: null })).toContain('has not shown yet');
+  expect(kindWords({ kind: 'a', by })).toBe('Older guild server (without /api/denom).');
+  expect(kindWords({ kind: 'b', by })).toBe('Newer guild server (supports /api/denom).');
+  expect(kindWords({ kind: 'spec', by })).toContain('built to the public specification');
+  expect(kindWords({ kind: null, by: null })).toContain('isn’t known yet');
 });
 
 test('a second of difference is none, for the server tells whole seconds', () => {
-  expect(clockWords(1_200)).toBe('As the guild’s server');
-  expect(clockWords(-95_000).replaceAll('\u00a0', ' ')).toBe('1 min 35 s behind the guild’s server');
-  expect(clockWords(4_000).replaceAll('\u00a0', ' ')).toBe('4 s ahead of the guild’s server');
+  expect(clockWords(1_200)).toBe('Same as guild server');
+  expect(clockWords(-95_000).replaceAll('\u00a0', ' ')).toBe('1 min 35 s behind the guild server');
+  expect(clockWords(4_000).replaceAll('\u00a0', ' ')).toBe('4 s ahead of the guild server');
 });
 
 test('the same bad frame is counted, the newest stands first, and the list ends somewhere', () => {

@@ -93,5 +93,5 @@ function lagOf({ height, lagBlocks, tipHeight }: MirrorBlock, tip: BlockHeight):
 
 function wordsOf(error: unknown): string | null {
   if (error === null || error === undefined) return null;
-  return error instanceof BaseError ? error.what : say('It failed in a way this client does not know.');
+  return error instanceof BaseError ? error.what : say('Unknown error. Try again later.');
 }

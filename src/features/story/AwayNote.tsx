@@ -17,7 +17,7 @@ export function AwayNote() {
     <Panel title={say('While you were away')}>
       <Stack gap={3}>
         <p>
-          {say('{count, plural, one {# block} other {# blocks}} went by.', {
+          {say('You were away for {count, plural, one {# block} other {# blocks}}.', {
             count: blocksBetween(absence.before.height, absence.after.height),
           })}
         </p>

@@ -23,7 +23,7 @@ export function BattlePart({ battle }: { readonly battle: Battle }) {
   return (
     <Card as="li" gap={3}>
       <Stack row wrap gap={3} align="center" justify="space-between">
-        <h3>{planetId === null ? say('Somewhere') : <ObjectLink id={planetId} />}</h3>
+        <h3>{planetId === null ? say('Unknown planet') : <ObjectLink id={planetId} />}</h3>
         <Pill tone={end.tone} icon={end.icon}>
           {end.words}
         </Pill>
@@ -43,7 +43,7 @@ export function BattlePart({ battle }: { readonly battle: Battle }) {
 function AgainLink({ planetId, at }: { readonly planetId: PlanetId; readonly at: number }) {
   return (
     <Link to="/watch/$id" params={{ id: planetId }} search={{ at }}>
-      {say('Watch it again')}
+      {say('Watch replay')}
     </Link>
   );
 }
@@ -56,20 +56,20 @@ function againstOf({ others }: Battle): readonly Fact[] {
       <ObjectLink id={id} />
     </Fragment>
   ));
-  return [{ name: say('Against'), value: links }];
+  return [{ name: say('Opponents'), value: links }];
 }
 
 /** Of what was lost and won only what there was. */
 function factsOf({ fired, firedOn, dealt, suffered, destroyed, lost, oreTaken, oreLost }: Battle): readonly Fact[] {
   const facts: Fact[] = [
-    { name: say('You fired'), value: times(fired) },
-    { name: say('You were fired on'), value: times(firedOn) },
+    { name: say('Attacks by you'), value: times(fired) },
+    { name: say('Attacks on you'), value: times(firedOn) },
   ];
   const note = (name: string, count: number): void => {
     if (count > 0) facts.push({ name, value: formatCount(count) });
   };
-  note(say('Health you took'), dealt);
-  note(say('Health you lost'), suffered);
+  note(say('Damage dealt'), dealt);
+  note(say('Damage taken'), suffered);
   note(say('Structs you destroyed'), destroyed.length);
   note(say('Structs you lost'), lost.length);
   if (oreTaken > NO_ORE) facts.push({ name: say('Ore you took'), value: formatOre(ore(oreTaken)) });
@@ -79,4 +79,4 @@ function factsOf({ fired, firedOn, dealt, suffered, destroyed, lost, oreTaken, o
 
 const NO_ORE = ore(0n);
 
-const times = (count: number): string => say('{count, plural, =0 {never} one {once} other {# times}}', { count });
+const times = (count: number): string => say('{count, plural, =0 {none} one {#} other {#}}', { count });

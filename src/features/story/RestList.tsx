@@ -29,7 +29,7 @@ export function RestList({
   );
   if (told.length === 0) return null;
   return (
-    <Fold summary={say('{count, plural, one {One thing more} other {# things more}}', { count: told.length })}>
+    <Fold summary={say('{count, plural, one {# other event} other {# other events}}', { count: told.length })}>
       <Stack as="ol" gap={1} justify="start">
         {told.slice(-MOST).map((record) => (
           <li key={record.key}>
@@ -40,7 +40,7 @@ export function RestList({
           </li>
         ))}
       </Stack>
-      {told.length > MOST && <Note tone="faint">{say('These are the last {count}.', { count: MOST })}</Note>}
+      {told.length > MOST && <Note tone="faint">{say('Only the last {count} are shown.', { count: MOST })}</Note>}
     </Fold>
   );
 }
@@ -70,7 +70,7 @@ function sentenceOf(record: HistoryRecord, name: NameIn): string {
       });
     default: {
       const activity = activityOf(record);
-      return activity === null ? say('Something happened of which nobody says where.') : activityWords(activity, name);
+      return activity === null ? say('Something happened at an unknown place.') : activityWords(activity, name);
     }
   }
 }

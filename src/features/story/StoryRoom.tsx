@@ -42,11 +42,11 @@ export function StoryRoom() {
     if (absence?.isSeen === false) absences.dismiss();
   }, [absences, absence]);
   // Until everything was read anew, an absence that has just ended is not found yet.
-  if (!isKnown && (absence === null || absence.isSeen)) return <Loader label={say('Reading what happened')} />;
+  if (!isKnown && (absence === null || absence.isSeen)) return <Loader label={say('Loading events…')} />;
   if (absence === null) {
     return (
-      <Empty art={<Icon name="list" size={40} />} title={say('You were not away')}>
-        {say('When you come back after a while, what happened meanwhile stands here.')}
+      <Empty art={<Icon name="list" size={40} />} title={say('You haven’t been away')}>
+        {say('When you return after a while, you’ll see here what changed while you were away.')}
       </Empty>
     );
   }
@@ -73,12 +73,12 @@ function Told({ absence }: { readonly absence: Absence }) {
       {story && <Parts story={story} />}
       {story && readOn && (
         <Button pending={isReading} onClick={readOn}>
-          {say('Read on')}
+          {say('Load more')}
         </Button>
       )}
-      {!story && !error && <Loader label={say('Reading what happened')} />}
+      {!story && !error && <Loader label={say('Loading events…')} />}
       {error && (!story || readOn) && (
-        <Trouble error={error} missing={say('Nobody tells what happened.')} onRetry={() => void refetch()} />
+        <Trouble error={error} missing={say('No server has data for this time.')} onRetry={() => void refetch()} />
       )}
     </Stack>
   );
@@ -89,7 +89,7 @@ function Parts({ story }: { readonly story: Story }) {
   const types = new Map([...before.structs, ...after.structs].map(({ id, typeId }) => [String(id), typeId] as const));
   return (
     <>
-      <Panel title={say('What it comes to')}>
+      <Panel title={say('Summary')}>
         <Grid gap={[4, 5]} columns="repeat(3, minmax(0, 1fr))" single={640} items="start">
           <SumPanel title={say('Ore')} facts={linesOf(ore, PART_WORDS, inOre)} isUnchanged={isUnchanged(ore)} />
           <SumPanel

@@ -20,7 +20,7 @@ export function SumPanel({
         {title}
       </Text>
       {isUnchanged ? (
-        <Note>{say('{value}, as you left it.', { value: facts.at(-1)?.value ?? '' })}</Note>
+        <Note>{say('{value}, unchanged.', { value: facts.at(-1)?.value ?? '' })}</Note>
       ) : (
         <Facts facts={facts} />
       )}

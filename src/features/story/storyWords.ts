@@ -25,7 +25,7 @@ export const PART_WORDS: Readonly<Record<OrePart | StructPart, Sentence>> = {
   refined: mark('Refined into alpha'),
   taken: mark('Taken in raids'),
   lost: mark('Lost to raiders'),
-  begun: mark('Begun or built'),
+  begun: mark('Started or built'),
   destroyed: mark('Destroyed@@of structs'),
 };
 
@@ -45,9 +45,9 @@ export function linesOf<P extends string>(
     const name: Sentence = words[what];
     return { name: say(name), value: signed(amount, format) };
   });
-  const otherwise = sum.otherwise === 0n ? [] : [{ name: say('Otherwise'), value: signed(sum.otherwise, format) }];
+  const otherwise = sum.otherwise === 0n ? [] : [{ name: say('Other changes'), value: signed(sum.otherwise, format) }];
   return [
-    { name: say('You left'), value: format(sum.before) },
+    { name: say('Before you left'), value: format(sum.before) },
     ...parts,
     ...otherwise,
     { name: say('You have'), value: format(sum.after) },
@@ -69,31 +69,27 @@ interface End {
 const both = (icon: PillWords['icon'], raider: End, host: End, hurt: End = host) => ({ icon, raider, host, hurt });
 
 const ENDS: Readonly<Record<RaidStatus, ReturnType<typeof both>>> = {
-  initiated: both('target', { tone: 'warn', words: mark('Under way') }, { tone: 'warn', words: mark('Under way') }),
-  ongoing: both(
-    'guard',
-    { tone: 'warn', words: mark('The shield holds') },
-    { tone: 'warn', words: mark('The shield holds') },
-  ),
+  initiated: both('target', { tone: 'warn', words: mark('In progress') }, { tone: 'warn', words: mark('In progress') }),
+  ongoing: both('guard', { tone: 'warn', words: mark('Shield up') }, { tone: 'warn', words: mark('Shield up') }),
   shieldsVulnerable: both(
     'alert',
-    { tone: 'live', words: mark('The shield falls') },
-    { tone: 'danger', words: mark('The shield falls') },
+    { tone: 'live', words: mark('Shield down') },
+    { tone: 'danger', words: mark('Shield down') },
   ),
   raidSuccessful: both(
     'target',
     { tone: 'live', words: mark('You won the raid') },
-    { tone: 'danger', words: mark('The raid was won') },
+    { tone: 'danger', words: mark('Raider won') },
   ),
   demilitarized: both(
     'list',
-    { tone: 'quiet', words: mark('The planet was left') },
-    { tone: 'quiet', words: mark('The planet was left') },
+    { tone: 'quiet', words: mark('Planet abandoned') },
+    { tone: 'quiet', words: mark('Planet abandoned') },
   ),
   attackerDefeated: both(
     'guard',
-    { tone: 'danger', words: mark('Your raid was beaten') },
-    { tone: 'live', words: mark('The raid was beaten') },
+    { tone: 'danger', words: mark('Your raid failed') },
+    { tone: 'live', words: mark('Raid repelled') },
   ),
   attackerRetreated: both(
     'guard',
@@ -105,8 +101,8 @@ const ENDS: Readonly<Record<RaidStatus, ReturnType<typeof both>>> = {
 /** Where no battle is told: there was none, or none in what was read. */
 export function quietWords(gaps: readonly HistoryGap[]): string {
   return gaps.some(({ why }) => HIDES_BATTLES.has(why))
-    ? say('Nobody fought with you in the blocks that were read.')
-    : say('Nobody fought with you.');
+    ? say('No battles in the blocks that were read.')
+    : say('No battles while you were away.');
 }
 
 const HIDES_BATTLES: ReadonlySet<HistoryGap['why']> = new Set(['unread', 'tooLong', 'pruned', 'undated', 'elsewhere']);
@@ -121,14 +117,12 @@ export function gapWords({ from, to, why }: HistoryGap): string {
 }
 
 const GAP_WORDS: Readonly<Record<HistoryGap['why'], Sentence>> = {
-  unread: mark('neither your guild’s server nor the node answered.'),
-  tooLong: mark('more than is read block by block, and the node has no index to search.'),
-  pruned: mark('the node no longer has them.'),
-  byBlocks: mark(
-    'read by the node’s index, which does not know what blocks do by themselves: power that ran out, wrecks swept away.',
-  ),
-  ore: mark('what was mined, refined and taken could not be read.'),
-  undated: mark('some rows of your guild’s server have no height, and are left out.'),
-  elsewhere: mark('your guild’s server told only what happened on your planet.'),
-  places: mark('of some structs nobody tells any more where they stood.'),
+  unread: mark('neither the guild server nor the node responded.'),
+  tooLong: mark('too many blocks to read one by one, and the node has no index to search.'),
+  pruned: mark('the node no longer has these blocks.'),
+  byBlocks: mark('read from the node’s index, which omits automatic events (power running out, wrecks being removed).'),
+  ore: mark('the amounts mined, refined and stolen couldn’t be read.'),
+  undated: mark('some entries from the guild server have no block height and are missing here.'),
+  elsewhere: mark('the guild server listed only what happened on your planet.'),
+  places: mark('the location of some structs is unknown.'),
 };

@@ -47,7 +47,7 @@ export function ManyBar({
           {aside && <>, {aside}</>}
         </p>
         <Button tone="quiet" icon="cross" onClick={onClear}>
-          {say('Select none')}
+          {say('Clear selection')}
         </Button>
       </Stack>
       <Grid gap={4} min="17rem" items="start">
@@ -55,11 +55,13 @@ export function ManyBar({
         {on.able.length > 0 && <On ids={on.able} sight={sight} />}
       </Grid>
       {off.able.length + on.able.length === 0 && (
-        <Note icon="info">{say('None of these can be switched now. What each has against it stands below.')}</Note>
+        <Note icon="info">{say('None of these structs can be changed now. The reasons are listed below.')}</Note>
       )}
-      <Against title={say('Not taken offline')} verdicts={off.able.length > 0 ? off.unable : []} />
-      <Against title={say('Not brought online')} verdicts={on.able.length > 0 ? on.unable : []} />
-      {off.able.length + on.able.length === 0 && <Against title={say('Not brought online')} verdicts={on.unable} />}
+      <Against title={say('Can’t be taken offline')} verdicts={off.able.length > 0 ? off.unable : []} />
+      <Against title={say('Can’t be brought online')} verdicts={on.able.length > 0 ? on.unable : []} />
+      {off.able.length + on.able.length === 0 && (
+        <Against title={say('Can’t be brought online')} verdicts={on.unable} />
+      )}
     </Stack>
   );
 }
@@ -80,7 +82,7 @@ function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight
       ))}
       {transactions.length > 1 && (
         <Note tone="faint">
-          {say('The network takes them in {count} transactions, one after the other.', { count: transactions.length })}
+          {say('This takes {count} transactions, sent one after the other.', { count: transactions.length })}
         </Note>
       )}
       <OrderButton
@@ -92,7 +94,7 @@ function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight
           for (const messages of first ? [first, ...others] : []) await actions.give(...messages);
         }}
       >
-        {say('{count, plural, one {Sign: take # struct offline} other {Sign: take # structs offline}}', {
+        {say('{count, plural, one {Take # struct offline} other {Take # structs offline}}', {
           count: ids.length,
         })}
       </OrderButton>
@@ -102,12 +104,12 @@ function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight
 
 function freedWords({ freed, loadAfter, capacity, bringsBack }: OffForecast): string {
   if (loadAfter === null || capacity === null) {
-    return say('Frees {freed}, and costs no charge.', { freed: formatPower(freed) });
+    return say('Frees {freed} and costs no charge.', { freed: formatPower(freed) });
   }
   const values = { freed: formatPower(freed), load: formatPower(loadAfter, 'up'), capacity: formatPower(capacity) };
   return bringsBack
-    ? say('Frees {freed}, and costs no charge. You then draw {load} of {capacity}, and are online again.', values)
-    : say('Frees {freed}, and costs no charge. You then draw {load} of {capacity}.', values);
+    ? say('Frees {freed} and costs no charge. Your load is then {load} of {capacity}, and you’re online again.', values)
+    : say('Frees {freed} and costs no charge. Your load is then {load} of {capacity}.', values);
 }
 
 function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight: Sight }) {
@@ -135,7 +137,7 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
       <Note tone="faint">{chargeWords(forecast, ids.length)}</Note>
       {fresh.length > 0 && (
         <Button tone="primary" icon="hourglass" wide onClick={() => void add()}>
-          {say('{count, plural, one {Queue: bring # struct online} other {Queue: bring # structs online}}', {
+          {say('{count, plural, one {Bring # struct online} other {Bring # structs online}}', {
             count: fresh.length,
           })}
         </Button>
@@ -143,14 +145,14 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
       {held > 0 && (
         <Note icon="hourglass">
           {say(
-            '{count, plural, one {# struct of these is in your queue, and signed for as soon as can be.} other {# structs of these are in your queue, and signed for as soon as can be.}}',
+            '{count, plural, one {# selected struct is already queued. The queue signs as soon as possible.} other {# selected structs are already queued. The queue signs as soon as possible.}}',
             { count: held },
           )}
         </Note>
       )}
       {cannotSign && (
         <Note tone="warn" icon="lock">
-          {say('The queue rests until a key is open here that signs by itself.')}
+          {say('The queue is paused. Unlock a key that signs automatically on this device.')}
         </Note>
       )}
       {failure !== null && (
@@ -166,22 +168,22 @@ function chargeWords({ charge, blocks }: OnForecast, count: number): string {
   const costs = String(charge);
   if (blocks === null) {
     return count === 1
-      ? say('Costs {charge} of charge. The queue signs as soon as charge and power allow it, over a reload too.', {
+      ? say('Costs {charge} charge. The queue signs when you have enough charge and power, also after a reload.', {
           charge: costs,
         })
       : say(
-          'Costs {charge} of charge: one a block at most. The queue signs as soon as charge and power allow it, over a reload too.',
+          'Costs {charge} charge, one struct per block at most. The queue signs when you have enough charge and power, also after a reload.',
           { charge: costs },
         );
   }
   const values = { charge: costs, blocks: formatBlocks(blocks) };
   return count === 1
     ? say(
-        'Costs {charge} of charge, ready within {blocks}. The queue signs as soon as charge and power allow it, over a reload too.',
+        'Costs {charge} charge, ready within {blocks}. The queue signs when you have enough charge and power, also after a reload.',
         values,
       )
     : say(
-        'Costs {charge} of charge, ready within {blocks}: one a block at most. The queue signs as soon as charge and power allow it, over a reload too.',
+        'Costs {charge} charge, ready within {blocks}, one struct per block at most. The queue signs when you have enough charge and power, also after a reload.',
         values,
       );
 }

@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<StructPhase, Omit<PillWords, 'words'> & { readonly 
   offline: { tone: 'quiet', icon: 'power', words: mark('Offline') },
   building: { tone: 'brass', icon: 'hourglass', words: mark('Building') },
   destroyed: { tone: 'danger', icon: 'cross', words: mark('Destroyed') },
-  absent: { tone: 'quiet', icon: 'dot', words: mark('Not there') },
+  absent: { tone: 'quiet', icon: 'dot', words: mark('Not found') },
 };
 
 export function StatePill({ row: { phase, isHidden } }: { readonly row: StructRow }) {

@@ -130,8 +130,8 @@ function Head({
   readonly onToggle: () => void;
 }) {
   const doing = areIn
-    ? say('{count, plural, one {Leave out it} other {Leave out all #}}', { count })
-    : say('{count, plural, one {Select it} other {Select all #}}', { count });
+    ? say('{count, plural, one {Deselect} other {Deselect all #}}', { count })
+    : say('{count, plural, one {Select} other {Select all #}}', { count });
   return (
     <Stack row gap={3} align="center" justify="space-between" className={styles.head}>
       <Text as="h2" size="h3">
@@ -159,7 +159,7 @@ function Row({
 }) {
   const { id, className, phase, health, maxHealth, draws, drawsOnline } = row;
   const look = useClassLook(className);
-  const kind = useCalled()(className) || say('Struct of an unknown kind');
+  const kind = useCalled()(className) || say('Unknown struct');
   return (
     <div className={cx(styles.row, isChosen && styles.chosen)}>
       <Tick
@@ -185,8 +185,8 @@ function Row({
         </span>
         <Text as="span" size="small" tone="soft" className={styles.draws}>
           {draws > 0
-            ? say('draws {power}', { power: formatPower(draws, 'up') })
-            : say('{power} when online', { power: formatPower(drawsOnline, 'up') })}
+            ? say('uses {power}', { power: formatPower(draws, 'up') })
+            : say('uses {power} when online', { power: formatPower(drawsOnline, 'up') })}
         </Text>
         <Text as="span" size="small" tone={health < maxHealth ? 'warn' : 'faint'} className={styles.health}>
           {say('{health} of {most} health', { health, most: maxHealth })}

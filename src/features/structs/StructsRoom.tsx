@@ -35,7 +35,7 @@ import { StructList } from './StructList.tsx';
 import styles from './structs.module.css';
 
 const GROUP_WORDS: Readonly<Record<Grouping, Sentence>> = {
-  place: mark('Place'),
+  place: mark('Location'),
   kind: mark('Kind'),
   ambit: mark('Ambit'),
   state: mark('State@@of a struct'),
@@ -62,8 +62,8 @@ export function StructsRoom() {
 
   if (rows.length === 0) {
     return (
-      <Empty art={<Icon name="ship" size={40} />} title={say('Nothing built yet')}>
-        <p>{say('What you build on your planet and in your fleet stands here.')}</p>
+      <Empty art={<Icon name="ship" size={40} />} title={say('No structs yet')}>
+        <p>{say('Build structs on your planet or in your fleet. You’ll see them here.')}</p>
       </Empty>
     );
   }
@@ -75,7 +75,7 @@ export function StructsRoom() {
             count: rows.length,
             online: rows.filter((row) => isIn(row, 'online')).length,
           })}
-          {power && ` ${say('{power} of your power is free.', { power: formatPower(headroom(power)) })}`}
+          {power && ` ${say('Free power: {power}.', { power: formatPower(headroom(power)) })}`}
         </Note>
         <Grid gap={3} min="6.5rem" items="end">
           <SelectField
@@ -85,7 +85,7 @@ export function StructsRoom() {
             onChange={(kind) => set({ kind })}
           />
           <SelectField
-            label={say('Place')}
+            label={say('Location')}
             value={filter.side}
             options={optionsOf(['planet', 'fleet'], SIDE_WORDS)}
             onChange={(side) => set({ side: oneOf(['planet', 'fleet'], side) })}
@@ -103,7 +103,7 @@ export function StructsRoom() {
             onChange={(state) => set({ state: oneOf(STATES, state) })}
           />
           <SelectField
-            label={say('Grouped by')}
+            label={say('Group by')}
             value={by}
             options={GROUPINGS.map((value) => ({ value, words: say(GROUP_WORDS[value]) }))}
             onChange={(value) => setBy(oneOf(GROUPINGS, value) || 'place')}
@@ -116,8 +116,12 @@ export function StructsRoom() {
             onClick={() => setHeld(toggledAll(held, shownIds))}
           >
             {areAllIn
-              ? say('Leave out the {count} shown', { count: shownIds.length })
-              : say('Select the {count} shown', { count: shownIds.length })}
+              ? say('{count, plural, one {Deselect the one shown} other {Deselect all # shown}}', {
+                  count: shownIds.length,
+                })
+              : say('{count, plural, one {Select the one shown} other {Select all # shown}}', {
+                  count: shownIds.length,
+                })}
           </Button>
           {shown.length < rows.length && (
             <Button tone="quiet" icon="cross" onClick={() => setFilter(NO_FILTER)}>
@@ -127,7 +131,7 @@ export function StructsRoom() {
         </Stack>
         {shown.length === 0 ? (
           <Empty low>
-            <p>{say('None of your structs is like that.')}</p>
+            <p>{say('No structs match. Change the filters.')}</p>
           </Empty>
         ) : (
           <StructList items={groupedRows(shown, by, called)} selection={held} onSelect={setHeld} />
@@ -137,13 +141,13 @@ export function StructsRoom() {
         {chosen.length === 0 ? (
           <Note icon="info">
             {say(
-              'Select structs to switch several at once. Shift and a press selects everything in between; arrows walk the list, with Shift they select.',
+              'Select several structs to change them together. Shift-click selects a range. Shift+arrow keys work too.',
             )}
           </Note>
         ) : (
           <ManyBar
             ids={chosen}
-            aside={unseen > 0 && say('{count} of them not shown', { count: unseen })}
+            aside={unseen > 0 && say('{count} hidden by filters', { count: unseen })}
             onClear={() => setHeld(NOTHING_CHOSEN)}
           />
         )}

@@ -21,7 +21,7 @@ describe('the list of own structs', () => {
     expect(rows.map(({ className, place, phase, draws }) => [className, place, phase, draws])).toEqual([
       ['Ore Extractor', 'Planet, on land, slot 2', 'online', 500_000n],
       ['Ore Refinery', 'Planet, on water, slot 1', 'online', 500_000n],
-      ['Command Ship', 'Fleet, on land, at its head', 'online', 50_000n],
+      ['Command Ship', 'Fleet, on land, Command Ship slot', 'online', 50_000n],
       ['Tank', 'Fleet, on land, slot 3', 'building', 75_000n],
     ]);
   });
@@ -35,7 +35,7 @@ describe('the list of own structs', () => {
     const first = { ...tank, id: parseStructId('5-31'), slot: 0 };
     const fleet = structRows(sampleWorld({ structs: [first, tank, ...SAMPLE_STRUCTS] })).slice(2);
     expect(fleet.map(({ place }) => place.replace('Fleet, on land, ', ''))).toEqual([
-      'at its head',
+      'Command Ship slot',
       'slot 1',
       'slot 3',
     ]);

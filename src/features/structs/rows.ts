@@ -69,7 +69,9 @@ function placeOf({ location, ambit, slot: at }: Struct, isCommand: boolean, isAw
   const where = inAmbit(ambit);
   const slot = at + 1;
   if (isCommand)
-    return isAway ? say('Fleet, away, {where}, at its head', { where }) : say('Fleet, {where}, at its head', { where });
+    return isAway
+      ? say('Fleet, away, {where}, Command Ship slot', { where })
+      : say('Fleet, {where}, Command Ship slot', { where });
   if (location.kind === 'planet') return say('Planet, {where}, slot {slot}', { where, slot });
   return isAway
     ? say('Fleet, away, {where}, slot {slot}', { where, slot })
@@ -149,14 +151,14 @@ export function groupedRows(
   ]);
 }
 
-const ABSENT = mark('Not there');
+const ABSENT = mark('Not found');
 
 function groupOf(row: StructRow, by: Grouping, called: (className: string) => string): string {
   switch (by) {
     case 'place':
       return row.side === 'planet' ? say('On your planet') : say('In your fleet');
     case 'kind':
-      return called(row.className) || say('Of an unknown kind');
+      return called(row.className) || say('Unknown kind');
     case 'ambit':
       return say(AMBIT_WORDS[row.ambit]);
     case 'state':

@@ -27,19 +27,19 @@ export function AccountCard({ door, account }: { readonly door: Wallets; readonl
       </Text>
       {now.is === 'other' && (
         <Note tone="warn" icon="alert" role="alert">
-          {say('Another account is chosen in {wallet} now. Choose this one there again, or go on with the other.', {
+          {say('{wallet} now has another account chosen. Select this one again there, or continue with the other.', {
             wallet: account.name,
           })}
         </Note>
       )}
       {now.is === 'away' && (
         <Note tone="warn" icon="alert" role="alert">
-          {now.why} {say('Until it is back, nothing can be signed with it.')}
+          {now.why} {say('You can’t sign with this account until the wallet is back.')}
         </Note>
       )}
       {account.canSwitch && <OtherAccounts key={account.address} door={door} name={account.name} />}
       <Button tone="quiet" icon="back" onClick={() => door.leave()}>
-        {say('Another wallet or account')}
+        {say('Change wallet or account')}
       </Button>
     </Stack>
   );
@@ -64,11 +64,11 @@ function OtherAccounts({ door, name }: { readonly door: Wallets; readonly name: 
     <Stack gap={2} align="start">
       {others === null ? (
         <Button tone="quiet" icon="person" pending={isBusy} onClick={() => go(list)}>
-          {say('Other accounts of {wallet}', { wallet: name })}
+          {say('Show {wallet} accounts', { wallet: name })}
         </Button>
       ) : others.length === 0 ? (
         <Text as="output" tone="soft">
-          {say('{wallet} names no other account.', { wallet: name })}
+          {say('{wallet} lists no other account.', { wallet: name })}
         </Text>
       ) : (
         others.map(({ id, label }, at) => (

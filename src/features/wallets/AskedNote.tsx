@@ -28,26 +28,26 @@ export function AskedNote({ door }: { readonly door: Wallets }) {
       as="section"
       gap={3}
       className={styles.asked}
-      aria-label={say('{wallet} is asking', { wallet: name })}
+      aria-label={say('Request from {wallet}', { wallet: name })}
       aria-live="polite"
     >
       <Stack row gap={3} align="center">
         <Icon name="hourglass" tone="brass" />
-        <strong>{say('{wallet} is asking you: {question}', { wallet: name, question: askedWords(question) })}</strong>
+        <strong>{askedWords(question, name)}</strong>
       </Stack>
       {sheet && (
         // Read from the document that the extension was handed.
-        <section className={styles.askedSheet} aria-label={say('What is to be signed')}>
+        <section className={styles.askedSheet} aria-label={say('Transaction details')}>
           <SheetView sheet={sheet} isTitled={false} />
         </section>
       )}
       <Text tone="soft" size="small">
-        {say('Look at its own window and compare. Whatever else it shows, decline there.')}
+        {say('Compare this with the wallet’s own window. If anything differs, reject it there.')}
       </Text>
       {waitedMs > SLOW_MS && (
         <Note tone="warn" icon="info" aria-live="off">
           {say(
-            '{time} so far. Its window may be behind this one, or {wallet} may be locked: open it from the browser’s own bar.',
+            'Waiting for {time}. The wallet’s window may be behind this one, or {wallet} may be locked. Open it from the browser’s toolbar.',
             { time: formatDuration(waitedMs), wallet: name },
           )}
         </Note>

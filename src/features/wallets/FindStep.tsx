@@ -36,11 +36,11 @@ export function FindStep({ door }: { readonly door: Wallets }) {
     <WalletStep
       way="owner"
       step="wallet"
-      title={say('Use my wallet')}
+      title={say('Connect wallet')}
       lead={
         <p>
           {say(
-            'Your wallet owns the player and its coins, and signs what moves value or rights. What you play with is a key of this browser’s, which can’t spend your coins.',
+            'Your wallet owns the player and its coins, and signs changes to value or permissions. You play with a session key in this browser, which can’t spend your coins.',
           )}
         </p>
       }
@@ -51,7 +51,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
           {error}
         </Note>
       )}
-      {isNone && !isLookOver && <Loader label={say('Looking for wallets in this browser')} />}
+      {isNone && !isLookOver && <Loader label={say('Loading wallets…')} />}
       {!isNone && (
         <Stack as="ul" gap={2}>
           {alive.map((one) => (
@@ -66,7 +66,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
                 <Stack as="span" gap="hair" grow>
                   <strong>{say('Connect {wallet}', { wallet: one.name })}</strong>
                   <Text as="small" tone="soft">
-                    {say('It asks whether this page may see your account. Nothing is signed yet.')}
+                    {say('Then approve in the wallet that this site can see your account. Nothing is signed yet.')}
                   </Text>
                 </Stack>
                 <Icon tone="brass" name="chevron" size={16} />
@@ -89,11 +89,11 @@ export function FindStep({ door }: { readonly door: Wallets }) {
 function endWords({ name, ended }: Found): string {
   return ended === 'closed'
     ? say(
-        '{wallet} was closed by its makers on 28 May 2026. Bring the key into another wallet, or here, by its recovery phrase.',
+        '{wallet} was shut down on 28 May 2026. Use its recovery phrase to import the key into another wallet, or here.',
         { wallet: name },
       )
     : say(
-        '{wallet} has signed nothing since 1 September 2026. It still shows your recovery phrase: with that the key comes into another wallet, or here.',
+        '{wallet} hasn’t signed anything since 1 September 2026. It still shows your recovery phrase: use that to import the key into another wallet, or here.',
         { wallet: name },
       );
 }
@@ -103,7 +103,7 @@ function NoneFound({ offered }: { readonly offered: readonly Found[] }) {
     <Stack gap={3}>
       <Text as="output" tone="soft">
         {say(
-          'No wallet that signs was found in this browser. This one can be had, from its maker’s own page. Install it, make an account in it, and load this page again.',
+          'This browser has no wallet that can sign. Install this one from its maker’s site, create an account in it, and reload this page.',
         )}
       </Text>
       <Stack as="ul" gap={2}>

@@ -54,11 +54,11 @@ export function GuildStep({
     <WalletStep
       way="newcomer"
       step="player"
-      title={say('A guild')}
+      title={say('Join a guild')}
       lead={
         <p>
           <Say
-            it="A guild gives its members energy from its substation, and company. This host is run by {guild}."
+            it="Guild members share power from the guild’s substation. This site is run by {guild}."
             with={{
               guild: <NameOf kind="guild" id={guild?.id ?? ''} name={guild?.name ?? null} instead={say('a guild')} />,
             }}
@@ -68,12 +68,12 @@ export function GuildStep({
     >
       <AskedNote door={door} />
       {guild === null ? (
-        <Loader label={say('Asking which guild runs this host')} />
+        <Loader label={say('Loading guild…')} />
       ) : (
         <Ways guildId={guild.id} stake={stake} account={account} onGiven={leave} />
       )}
       <Button tone="quiet" icon="arrow" onClick={leave}>
-        {say('Without a guild for now')}
+        {say('Continue without guild')}
       </Button>
     </WalletStep>
   );
@@ -96,8 +96,8 @@ function Ways({
   return (
     <QueryAnswer
       query={record}
-      asking={say('Asking how the guild lets players in')}
-      missing={say('This node does not tell of guilds.')}
+      asking={say('Loading guild rules…')}
+      missing={say('This node doesn’t provide guild data.')}
     >
       {(guild) => {
         const stakes = infusion.data ? [infusion.data] : [];
@@ -107,26 +107,26 @@ function Ways({
           return (
             <OrderButton
               obstacle={null}
-              words={say('Become a member now.')}
+              words={say('You become a member now.')}
               icon="flag"
               order={{ name: 'MsgGuildMembershipJoin', guildId, playerId, infusionId: infusionIdsOf(guild, stakes) }}
               onGiven={onGiven}
             >
-              {say('Sign in {wallet}: join at once', { wallet: account.name })}
+              {say('Join guild with {wallet}', { wallet: account.name })}
             </OrderButton>
           );
         }
         return (
           <>
-            <Note icon="info">{say('To join at once: {obstacle}', { obstacle: barred })}</Note>
+            <Note icon="info">{say('You can’t join directly yet. {obstacle}', { obstacle: barred })}</Note>
             <OrderButton
               obstacle={closed}
-              words={say('Ask to be let in. Those who may decide see your request.')}
+              words={say('Request to join. Members with permission see your request.')}
               icon="flag"
               order={{ name: 'MsgGuildMembershipRequest', guildId, playerId }}
               onGiven={onGiven}
             >
-              {say('Sign in {wallet}: ask to join', { wallet: account.name })}
+              {say('Request to join with {wallet}', { wallet: account.name })}
             </OrderButton>
           </>
         );

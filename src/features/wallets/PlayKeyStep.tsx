@@ -57,7 +57,7 @@ export function PlayKeyStep({
     <WalletStep
       way={isNew ? 'newcomer' : 'owner'}
       step="playKey"
-      title={isNew ? say('Your player is there') : say('Welcome back')}
+      title={isNew ? say('Your player is ready') : say('Welcome back')}
       lead={
         <p>
           <Say
@@ -86,23 +86,26 @@ export function PlayKeyStep({
               <Icon name="key" tone="brass" />
               <span>
                 <strong>{say('{wallet} holds the main key.', { wallet: account.name })}</strong>{' '}
-                {say('It owns the player, and is asked for what moves value or rights, each time.')}
+                {say('The main key owns the player and signs every change to value or permissions.')}
               </span>
             </li>
             <li>
               <Icon name="play" tone="brass" />
               <span>
-                <strong>{say('This browser makes a play key.')}</strong>{' '}
-                {say('It builds, digs, flies and fights without asking, and can’t spend coins.')}
+                <strong>{say('This browser creates a session key.')}</strong>{' '}
+                {say('This key can build, mine, move and fight without asking. It can’t spend coins.')}
               </span>
             </li>
             <li>
               <Icon name="hourglass" tone="brass" />
               <span>
-                <strong>{say('It lasts as long as you say.')}</strong>{' '}
-                {say('If it is stolen, revoke it at once with {wallet}: a thief could change your keys and grants.', {
-                  wallet: account.name,
-                })}
+                <strong>{say('You choose how long the key is valid.')}</strong>{' '}
+                {say(
+                  'If this key is stolen, revoke it at once with {wallet}: a thief could change your keys and permissions.',
+                  {
+                    wallet: account.name,
+                  },
+                )}
               </span>
             </li>
           </Stack>
@@ -116,12 +119,12 @@ export function PlayKeyStep({
             <>
               {leaseForm(onDone)}
               <Button tone="quiet" onClick={onDone}>
-                {say('Go on without a play key')}
+                {say('Continue without session key')}
               </Button>
             </>
           ) : (
             <Button tone="primary" icon="arrow" wide pending={isBusy} onClick={enter}>
-              {leaseForm ? say('Make a play key') : say('Go to your player')}
+              {leaseForm ? say('Create session key') : say('Go to your player')}
             </Button>
           )}
         </>

@@ -23,41 +23,38 @@ export function ReceiveStep({ door, account }: { readonly door: Wallets; readonl
     <WalletStep
       way="newcomer"
       step="stake"
-      title={say('This account has no player and no alpha')}
-      lead={<p>{say('There are two ways from here. They do not meet later, so read both before you choose.')}</p>}
+      title={say('No player and no alpha')}
+      lead={<p>{say('Choose how to start. You can’t switch later, so read both options.')}</p>}
     >
       <AccountCard door={door} account={account} />
       <Stack gap={3} as="section" aria-labelledby="way-alpha">
-        <h2 id="way-alpha">{say('Send alpha to it')}</h2>
+        <h2 id="way-alpha">{say('Send alpha to this account')}</h2>
         <Text tone="soft">
           {say(
-            'With alpha on this address, {wallet} stakes a little of it into a reactor. That makes a player which this account owns. Send it from wherever you have some; this page goes on by itself when it arrives.',
+            'Send alpha to this address from anywhere. Then stake some with {wallet} to create a player that this account owns. This page continues when the alpha arrives.',
             { wallet: account.name },
           )}
         </Text>
         <div className={styles.code}>
-          <Suspense fallback={<Loader label={say('Drawing the code')} />}>
-            <QrCode
-              text={account.address}
-              label={say('The address {address} as a code for a camera', { address: account.address })}
-            />
+          <Suspense fallback={<Loader label={say('Loading QR code…')} />}>
+            <QrCode text={account.address} label={say('QR code of address {address}', { address: account.address })} />
           </Suspense>
         </div>
         <code className={styles.address}>{account.address}</code>
-        <CopyButton text={account.address} label={say('Copy the address')} />
+        <CopyButton text={account.address} label={say('Copy address')} />
         <Text as="output" tone="soft" size="small">
-          {say('Waiting for alpha. The chain is asked once a block.')}
+          {say('Waiting for alpha. This page checks every block.')}
         </Text>
       </Stack>
       <Stack gap={3} as="section" aria-labelledby="way-key">
-        <h2 id="way-key">{say('Make a key in this browser')}</h2>
+        <h2 id="way-key">{say('Create a key in this browser')}</h2>
         <Text tone="soft">
           <Say
-            it="The guild signs up newcomers for free, by a text that only a key of this browser can sign: wallets wrap texts, and the chain wants the bare one. {never}; it can only send coins to it."
+            it="The guild signs up new players for free, but only with a key in this browser. Wallets can’t sign the plain text that the chain needs. {never}. The account can only send coins to that player."
             with={{
               never: (
                 <strong>
-                  {say('This account of {wallet} can never be attached to that player', { wallet: account.name })}
+                  {say('This account of {wallet} can never be added to that player', { wallet: account.name })}
                 </strong>
               ),
             }}
@@ -66,9 +63,9 @@ export function ReceiveStep({ door, account }: { readonly door: Wallets; readonl
         <Link to="/join" search={{ from: 'new' }} className={card.way}>
           <Icon tone="brass" name="key" size={24} />
           <Stack as="span" gap="hair" grow>
-            <strong>{say('Make a new key instead')}</strong>
+            <strong>{say('Create new key')}</strong>
             <Text as="small" tone="soft">
-              {say('Twelve words on paper, a passphrase, a name.')}
+              {say('A 12-word recovery phrase, a password and a name.')}
             </Text>
           </Stack>
           <Icon tone="brass" name="chevron" size={16} />

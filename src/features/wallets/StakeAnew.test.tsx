@@ -34,9 +34,9 @@ const textOf = (element: HTMLElement): string => (element.textContent ?? '').rep
 
 test('a stake that was refused for its fee is signed anew with the fee that the node asks now, and both are said', async () => {
   const { asked, signed } = setup(700n, false);
-  const sign = await screen.findByRole('button', { name: /^Sign anew in Keplr: fee 700.µg$/ });
-  const list = screen.getByText('Fee that was refused').closest('dl');
-  expect(textOf(list as HTMLElement)).toMatch(/Staked2 g.*Fee that was refused500 µg.*Fee now, at most700 µg/);
+  const sign = await screen.findByRole('button', { name: /^Try again in Keplr \(fee 700.µg\)$/ });
+  const list = screen.getByText('Rejected fee').closest('dl');
+  expect(textOf(list as HTMLElement)).toMatch(/Stake amount2 g.*Rejected fee500 µg.*Maximum fee now700 µg/);
   expect(asked).toHaveLength(1);
   expect(signed).toEqual([]);
   fireEvent.click(sign);
@@ -46,5 +46,5 @@ test('a stake that was refused for its fee is signed anew with the fee that the 
 
 test('a node that takes no fee for it is given none', async () => {
   setup(0n, true);
-  expect(await screen.findByRole('button', { name: 'Sign anew in Keplr: fee none' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again in Keplr (fee none)' })).toBeTruthy();
 });

@@ -56,19 +56,19 @@ export function StakeAnew({
   const now = terms === null ? null : feeWords(terms.fee);
   return (
     <>
-      {now === null && error === null && <Loader label={say('Asking the node what it takes now')} />}
+      {now === null && error === null && <Loader label={say('Loading the current fee…')} />}
       {terms !== null && now !== null && (
         <>
           <Facts
             facts={[
-              { name: say('Staked'), value: formatAlpha(terms.amount) },
-              { name: say('Fee that was refused'), value: feeWords(microAlpha(BigInt(fee))) },
-              { name: say('Fee now, at most'), value: now, tone: 'warn' },
+              { name: say('Stake amount'), value: formatAlpha(terms.amount) },
+              { name: say('Rejected fee'), value: feeWords(microAlpha(BigInt(fee))) },
+              { name: say('Maximum fee now'), value: now, tone: 'warn' },
             ]}
           />
           <AskedNote door={door} />
           <Button tone="primary" icon="check" wide pending={isBusy || isAsked} onClick={sign}>
-            {say('Sign anew in {wallet}: fee {fee}', { wallet: account.name, fee: now })}
+            {say('Try again in {wallet} (fee {fee})', { wallet: account.name, fee: now })}
           </Button>
         </>
       )}

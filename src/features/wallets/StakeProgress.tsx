@@ -27,8 +27,8 @@ export function StakeProgress({
       <WalletStep
         way="newcomer"
         step="stake"
-        title={say('No player came of it')}
-        lead={<p>{say('Nothing goes on by itself from here.')}</p>}
+        title={say('No player was created')}
+        lead={<p>{say('Choose an option to continue.')}</p>}
       >
         <AccountCard door={door} account={account} />
         <Note tone="danger" icon="alert" role="alert">
@@ -36,7 +36,7 @@ export function StakeProgress({
         </Note>
         {stake.again && <StakeAnew door={door} account={account} again={stake.again} />}
         <Button tone={stake.again ? 'plain' : 'primary'} icon="retry" wide onClick={() => void door.endStake()}>
-          {stake.again ? say('Choose anew') : say('Try once more')}
+          {stake.again ? say('Start over') : say('Try again')}
         </Button>
       </WalletStep>
     );
@@ -45,11 +45,11 @@ export function StakeProgress({
     <WalletStep
       way="newcomer"
       step="player"
-      title={say('Your stake is on its way')}
+      title={say('Stake pending')}
       lead={
         <p>
           <Say
-            it="{alpha} of alpha into {reactor}. You may load this page again; it goes on."
+            it="{alpha} of alpha into {reactor}. You can reload this page."
             with={{
               alpha: formatAlpha(microAlpha(BigInt(stake.amount))),
               reactor: <ObjectLink id={stake.reactorId} />,
@@ -59,10 +59,10 @@ export function StakeProgress({
       }
     >
       <AccountCard door={door} account={account} />
-      <Loader label={say('Waiting for a block, and for the player it makes')} slowAfterMs={60_000}>
+      <Loader label={say('Creating your player…')} slowAfterMs={60_000}>
         <Note icon="info">
           {say(
-            'This takes longer than it should. The same signed stake is sent again every few blocks; the chain takes it once.',
+            'This is taking longer than usual. The same signed stake is resent every few blocks and counts only once.',
           )}
         </Note>
       </Loader>

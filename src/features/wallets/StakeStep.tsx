@@ -43,11 +43,11 @@ export function StakeStep({
     <WalletStep
       way="newcomer"
       step="stake"
-      title={say('Make a player by a first stake')}
+      title={say('Create your player')}
       lead={
         <p>
           {say(
-            'This account has alpha and no player. Staking some into a reactor makes one that this account owns. The stake stays yours and gives energy; taking it back takes the time the chain sets.',
+            'This account has alpha but no player. Stake some alpha in a reactor to create a player that this account owns. The stake stays yours and provides power, and unstaking takes the time the chain sets.',
           )}
         </p>
       }
@@ -57,13 +57,13 @@ export function StakeStep({
       <AskedNote door={door} />
       <QueryAnswer
         query={reactors}
-        asking={say('Asking for reactors')}
-        missing={say('This node does not list its reactors.')}
+        asking={say('Loading reactors…')}
+        missing={say('This node doesn’t list its reactors.')}
       >
         {(all) => {
           const offered = offeredReactors(all, guild.data?.primaryReactorId ?? null, guildId);
           return offered.length === 0 ? (
-            <Note icon="info">{say('This network has no reactor to stake into yet.')}</Note>
+            <Note icon="info">{say('This network has no reactor to stake in yet. Try again later.')}</Note>
           ) : (
             <StakeForm
               door={door}
@@ -130,29 +130,30 @@ function StakeForm({
         onChange={change(setWish)}
       />
       <AmountField
-        label={say('How much')}
+        label={say('Amount')}
         unit={say('grams of alpha')}
         text={text}
         kind={ALPHA_AMOUNT}
         exact={exactAlpha}
-        wrong={say('This is no amount of alpha.')}
+        wrong={say('Enter a valid amount of alpha.')}
         hint={say('You have {amount}.', {
           amount: coinText({ denom: alphaDenom, amount: balance }, { alphaDenom, table: null }),
         })}
         choices={
-          minimum > NOTHING && minimum <= balance
-            ? [{ words: say('What the guild asks of those who join at once'), amount: minimum }]
-            : []
+          minimum > NOTHING && minimum <= balance ? [{ words: say('Minimum to join directly'), amount: minimum }] : []
         }
         onText={change(setText)}
       />
       {terms !== null && (
         <Facts
           facts={[
-            { name: say('Staked'), value: coinExact({ denom: alphaDenom, amount: terms.amount }, { alphaDenom }) },
-            { name: say('Into'), value: say('reactor {reactor}', { reactor: terms.reactorId }) },
+            {
+              name: say('Stake amount'),
+              value: coinExact({ denom: alphaDenom, amount: terms.amount }, { alphaDenom }),
+            },
+            { name: say('Destination'), value: say('reactor {reactor}', { reactor: terms.reactorId }) },
             { name: say('Validator'), value: <code>{terms.validator}</code> },
-            { name: say('Fee, at most'), value: feeWords(terms.fee) },
+            { name: say('Maximum fee'), value: feeWords(terms.fee) },
           ]}
         />
       )}
@@ -163,7 +164,7 @@ function StakeForm({
       )}
       {terms === null ? (
         <Button tone="primary" icon="arrow" wide pending={isBusy} disabled={obstacle !== null} onClick={askTerms}>
-          {say('See what it costs')}
+          {say('Check fee')}
         </Button>
       ) : (
         <Button
@@ -174,7 +175,7 @@ function StakeForm({
           disabled={obstacle !== null}
           onClick={() => during(door.stake(terms))}
         >
-          {say('Sign in {wallet}: stake {alpha}', { wallet: account.name, alpha: formatAlpha(terms.amount) })}
+          {say('Stake {alpha} with {wallet}', { wallet: account.name, alpha: formatAlpha(terms.amount) })}
         </Button>
       )}
       {obstacle !== null && text !== '' && (

@@ -26,7 +26,7 @@ interface FlowProps {
  */
 export function WalletFlow({ leaseForm, onDone }: FlowProps) {
   const door = useWalletsDoor();
-  if (door === null) return <Loader label={say('Opening the door for wallets')} />;
+  if (door === null) return <Loader label={say('Loading wallets…')} />;
   return <WithDoor door={door} leaseForm={leaseForm} onDone={onDone} />;
 }
 
@@ -60,14 +60,14 @@ function Who({
       <WalletStep
         way="owner"
         step="wallet"
-        title={say('Who is this?')}
-        lead={<p>{say('The chain is asked whose this account is.')}</p>}
+        title={say('Your account')}
+        lead={<p>{say('Checking whether this account owns a player.')}</p>}
       >
         <AccountCard door={door} account={account} />
         <QueryAnswer
           query={query}
-          asking={say('Asking the chain who you are')}
-          missing={say('This node does not say whose an address is.')}
+          asking={say('Loading your player…')}
+          missing={say('This node doesn’t provide the owner of an address.')}
         />
       </WalletStep>
     );
@@ -94,14 +94,14 @@ function Newcomer({ door, account }: { readonly door: Wallets; readonly account:
       <WalletStep
         way="newcomer"
         step="wallet"
-        title={say('Nobody yet')}
-        lead={<p>{say('This account has no player. What does it hold?')}</p>}
+        title={say('No player yet')}
+        lead={<p>{say('This account has no player. Checking its balance.')}</p>}
       >
         <AccountCard door={door} account={account} />
         <QueryAnswer
           query={alpha}
-          asking={say('Asking what it holds')}
-          missing={say('This node does not say what an address holds.')}
+          asking={say('Loading balance…')}
+          missing={say('This node doesn’t provide balances.')}
         />
       </WalletStep>
     );

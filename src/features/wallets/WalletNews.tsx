@@ -28,14 +28,14 @@ function NewsOf({ door }: { readonly door: Wallets }) {
       {account && now.is === 'other' && (
         <Banner tone="warn" icon="alert">
           {say(
-            'Another account is chosen in {wallet} now. To sign for coins and rights, choose there the one that owns this player.',
+            '{wallet} now has another account chosen. To sign for coins and permissions, choose the account that owns this player.',
             { wallet: account.name },
           )}
         </Banner>
       )}
       {account && now.is === 'away' && (
         <Banner tone="warn" icon="alert">
-          {now.why} {say('Until it is back, nothing that moves coins or rights can be signed.')}
+          {now.why} {say('You can’t sign for coins or permissions until the wallet is back.')}
         </Banner>
       )}
     </>

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<Step, Sentence>> = {
   wallet: mark('Wallet'),
   stake: mark('Stake@@a step'),
   player: mark('Player'),
-  playKey: mark('Play key'),
+  playKey: mark('Session key'),
 };
 
 /** One step of the way in with a wallet. */
@@ -28,7 +28,7 @@ export function WalletStep({
 } & Omit<ComponentProps<typeof StepFrame>, 'label' | 'steps' | 'step'>) {
   return (
     <StepFrame
-      label={say('Your way in')}
+      label={say('Steps to join')}
       steps={WAYS[way].map((one) => say(STEPS[one]))}
       step={say(STEPS[step])}
       {...rest}

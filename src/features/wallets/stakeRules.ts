@@ -28,9 +28,9 @@ export function offeredReactors(
 
 function wordsOf({ id, guildId, defaultCommission }: ReactorRecord, rank: number): string {
   const whose =
-    [say('This host’s guild, its first reactor'), say('This host’s guild')][rank] ??
-    (guildId === null ? say('Of no guild') : say('Guild {guild}', { guild: guildId }));
-  return say('{whose}: {id}, keeps {percent} of the energy', { whose, id, percent: percent(defaultCommission) });
+    [say('Guild of this site, main reactor'), say('Guild of this site')][rank] ??
+    (guildId === null ? say('No guild@@of a reactor') : say('Guild {guild}', { guild: guildId }));
+  return say('{whose}: {id}, {percent} commission', { whose, id, percent: percent(defaultCommission) });
 }
 
 /** Rounded up: it is what is taken at most. */
@@ -48,11 +48,11 @@ export function stakeObstacle({
   readonly balance: MicroAlpha;
   readonly fee: MicroAlpha;
 }): string | null {
-  if (amount === null || amount === 0n) return say('Say how much to stake.');
+  if (amount === null || amount === 0n) return say('Enter an amount to stake.');
   if (amount + fee <= balance) return null;
   const most = microAlpha(balance > fee ? balance - fee : 0n);
   const alpha = formatAlpha(most);
   return fee > 0n
-    ? say('That is more than there is: {alpha} at most, for the fee is paid beside it.', { alpha })
-    : say('That is more than there is: {alpha} at most.', { alpha });
+    ? say('You can stake at most {alpha}: the fee comes on top.', { alpha })
+    : say('You can stake at most {alpha}.', { alpha });
 }

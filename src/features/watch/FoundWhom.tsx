@@ -49,7 +49,7 @@ function Owner<T>({
   of,
   onWatch,
 }: FoundProps & { readonly query: UseQueryResult<T>; readonly of: (answer: T) => PlayerId | null }) {
-  if (query.isPending) return <Loader label={say('Asking the chain')} />;
+  if (query.isPending) return <Loader label={say('Loading…')} />;
   if (query.isError) return <NotTold query={query} />;
   const playerId = of(query.data);
   return playerId === null ? <Nobody /> : <ThePlayer playerId={playerId} onWatch={onWatch} />;
@@ -57,7 +57,7 @@ function Owner<T>({
 
 function ThePlayer({ playerId, onWatch }: FoundProps & { readonly playerId: PlayerId }) {
   const query = useRead('chain.player', { playerId });
-  if (query.isPending) return <Loader label={say('Asking the chain')} />;
+  if (query.isPending) return <Loader label={say('Loading…')} />;
   if (query.isError) return <NotTold query={query} />;
   return <WatchCard player={query.data} readAtMs={query.dataUpdatedAt} onWatch={onWatch} />;
 }
@@ -75,19 +75,19 @@ function WatchCard({ player, readAtMs, onWatch }: FoundProps & { readonly player
       <p>
         <ObjectLink id={id}>{say('Player {id}', { id })}</ObjectLink>.{' '}
         {planetId === null ? (
-          say('They have no planet yet.')
+          say('This player has no planet yet.')
         ) : (
-          <Say it="Their planet is {planet}." with={{ planet: <ObjectLink id={planetId} bare /> }} />
+          <Say it="Planet: {planet}." with={{ planet: <ObjectLink id={planetId} bare /> }} />
         )}
       </p>
       {planetId !== null && (
         <Link to="/watch/$id" params={{ id: planetId }}>
-          {say('Watch the planet alone, live or as it was')}
+          {say('Spectate or replay planet')}
         </Link>
       )}
       {onWatch !== null && (
         <Button tone="primary" icon="planet" wide onClick={() => onWatch(id)}>
-          {say('Watch without a key')}
+          {say('Spectate without a key')}
         </Button>
       )}
     </Card>
@@ -95,14 +95,14 @@ function WatchCard({ player, readAtMs, onWatch }: FoundProps & { readonly player
 }
 
 function Nobody() {
-  return <Note icon="info">{say('The chain knows no player there.')}</Note>;
+  return <Note icon="info">{say('No player found. Check what you entered.')}</Note>;
 }
 
 function NotTold({ query }: { readonly query: UseQueryResult<unknown> }) {
   return (
     <Trouble
       error={query.error}
-      missing={say('This node does not answer for that.')}
+      missing={say('This node doesn’t provide this data.')}
       onRetry={() => void query.refetch()}
     />
   );

@@ -23,14 +23,14 @@ export function WatchBanner() {
         <Stack row gap={2} wrap align="center">
           {!stopsUse(lacks, 'sign') && (
             <Link to="/join" search={{ from: 'new' }}>
-              {say('Make a key')}
+              {say('Create key')}
             </Link>
           )}
-          <Button onClick={() => void actions.stopWatching()}>{say('Stop watching')}</Button>
+          <Button onClick={() => void actions.stopWatching()}>{say('Stop spectating')}</Button>
         </Stack>
       }
     >
-      <Say it="You watch player {player} without a key." with={{ player: <ObjectLink id={playerId} bare /> }} />
+      <Say it="You’re spectating player {player} without a key." with={{ player: <ObjectLink id={playerId} bare /> }} />
     </Banner>
   );
 }

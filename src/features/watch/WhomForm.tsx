@@ -12,9 +12,7 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
   const whom = whomOf(text);
   const problem =
     tried && whom === null
-      ? say(
-          'That is no player, planet or address. Names are looked up by the guild’s service, for players who are signed in.',
-        )
+      ? say('Enter a player ID, a planet ID or an address. To search by name, sign in to the guild server.')
       : null;
 
   const submit = (event: FormEvent): void => {
@@ -27,7 +25,7 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
     <Stack as="form" gap={4} onSubmit={submit}>
       <TextField
         label={say('Player, planet or address')}
-        hint={say('A player is numbered like 1-42, a planet like 2-7.')}
+        hint={say('Player IDs look like 1-42, planet IDs like 2-7.')}
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
@@ -39,7 +37,7 @@ export function WhomForm({ onFind }: { readonly onFind: (whom: Whom) => void }) 
         }}
       />
       <Button type="submit" tone="primary" icon="compass" wide disabled={text.trim() === ''}>
-        {say('Look for them')}
+        {say('Search')}
       </Button>
     </Stack>
   );

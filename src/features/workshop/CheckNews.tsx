@@ -20,9 +20,9 @@ export function CheckNews({ check, onClose }: { readonly check: ModCheck; readon
   const name = tidyText(check.name, NAME_LENGTH);
   if (check.step === 'checking') {
     return (
-      <Card as="section" gap={3} align="center" pad={5} aria-label={say('The check')}>
-        <Loader label={say('Checking every file, and drawing its pictures anew')}>
-          <p>{say('Large mods take a while; no check takes longer than half a minute.')}</p>
+      <Card as="section" gap={3} align="center" pad={5} aria-label={say('Mod check')}>
+        <Loader label={say('Checking every file and redrawing the images…')}>
+          <p>{say('Large mods take a while. A check takes at most 30 seconds.')}</p>
         </Loader>
         <Button icon="cross" onClick={onClose}>
           {say('Cancel')}
@@ -32,14 +32,14 @@ export function CheckNews({ check, onClose }: { readonly check: ModCheck; readon
   }
   return (
     <div role="alert">
-      <Panel title={say('Not opened')}>
+      <Panel title={say('Mod not opened')}>
         <Stack as="p" row gap={2} align="center">
           <Icon name="alert" tone="danger" />
           <span>
             {check.step === 'refused' ? (
-              <Say it="{mod} cannot be worn as it is. Nothing of it was sent." with={{ mod: <bdi>{name}</bdi> }} />
+              <Say it="{mod} has errors and can’t be used. Nothing was sent." with={{ mod: <bdi>{name}</bdi> }} />
             ) : (
-              <Say it="{mod} could not be checked." with={{ mod: <bdi>{name}</bdi> }} />
+              <Say it="{mod} couldn’t be checked." with={{ mod: <bdi>{name}</bdi> }} />
             )}
           </span>
         </Stack>

@@ -69,7 +69,7 @@ export function ClassCard({
         <Stack as="figure" gap="hair" align="center" className={styles.own}>
           <VectorArt layers={own} size={72} />
           <Text as="figcaption" tone="faint" size="micro">
-            {say('The game’s own')}
+            {say('Original')}
           </Text>
         </Stack>
       </Stack>
@@ -80,13 +80,13 @@ export function ClassCard({
             <Text as="h3" tone="bright" size="h3">
               <bdi>{tidyText(look.name, NAME_LENGTH)}</bdi>
             </Text>
-            <Note tone="faint">{say('Worn by: {class}', { class: look.class })}</Note>
+            <Note tone="faint">{say('Skin for: {class}', { class: look.class })}</Note>
           </Stack>
         </Stack>
         {look.lore !== '' && <Quote dir="auto">{tidyText(look.lore)}</Quote>}
         {poses.length > 1 && (
           <Choice
-            label={say('Shown')}
+            label={say('Pose')}
             options={poses.map((value) => ({ value, words: say(POSE_WORDS[value]) }))}
             value={pose ?? 'still'}
             onChange={want}

@@ -26,7 +26,7 @@ export function FindingList({
       {byFile(findings).map(({ file, messages }) => (
         <li key={file ?? ''}>
           <code>
-            <bdi>{file ?? say('The mod as a whole')}</bdi>
+            <bdi>{file ?? say('Whole mod')}</bdi>
           </code>
           {messages.map((message) => (
             <Text size="small" key={message} dir="auto">

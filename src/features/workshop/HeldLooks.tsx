@@ -14,14 +14,14 @@ export function HeldLooks() {
   if (held.owners.length === 0) return null;
   return (
     <Stack gap={2}>
-      <Stack as="ul" gap={3} aria-label={say('Held back on this device')}>
+      <Stack as="ul" gap={3} aria-label={say('Blocked on this device')}>
         {held.owners.map((one) => (
           <HeldRow key={one.owner} one={one} onRelease={held.release} />
         ))}
       </Stack>
       <Note tone="faint">
         {say(
-          'What hangs while it is drawn is ended, and not drawn again on this device for a week. Nothing else was lost.',
+          'Images that freeze while being drawn are stopped and blocked on this device for a week. Nothing else was lost.',
         )}
       </Note>
     </Stack>
@@ -39,10 +39,10 @@ function HeldRow({
     <Stack as="li" row gap={3} align="center" wrap>
       <Stack as="span" grow>
         <strong>
-          <bdi>{name || say('A mod without a name')}</bdi>
+          <bdi>{name || say('Unnamed mod')}</bdi>
         </strong>
         <Text as="small" tone="soft">
-          {say('{count, plural, one {One picture} other {# pictures}} hung; held until {day}', {
+          {say('{count, plural, one {One image} other {# images}} froze. Blocked until {day}.', {
             count,
             day: DAY().format(untilMs),
           })}

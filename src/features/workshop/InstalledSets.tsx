@@ -13,19 +13,19 @@ export function InstalledSets() {
   const sets = useRead('cosmetics.installed', {});
   const [openHash, setOpenHash] = useState<SetHash | null>(null);
   return (
-    <Panel title={say('Installed')}>
+    <Panel title={say('Installed mods')}>
       <QueryAnswer
         query={sets}
-        asking={say('Asking what is installed')}
-        missing={say(
-          'This guild’s server keeps no mods. Opening one here, checking it and trying it on works all the same.',
-        )}
+        asking={say('Loading installed mods…')}
+        missing={say('This guild server doesn’t store mods. You can still open, check and preview one here.')}
       />
       {sets.data?.length === 0 && (
-        <Note tone="faint">{say('Nothing is installed. Everything wears the game’s own.')}</Note>
+        <Note tone="faint">
+          {say('No mods installed. The game’s original images are shown. Open a mod to install one.')}
+        </Note>
       )}
       {sets.data && sets.data.length > 0 && (
-        <Stack as="ul" gap={2} aria-label={say('Installed sets')}>
+        <Stack as="ul" gap={2} aria-label={say('Installed mods')}>
           {sets.data.map((set) => (
             <SetRow
               key={set.setHash}

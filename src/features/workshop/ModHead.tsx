@@ -29,7 +29,7 @@ export function ModHead({
   const own = skins[0]?.defaultLanguage ?? language;
   const description = pickText(set.description, language, own);
   return (
-    <Stack as="section" gap={3} className={styles.modHead} aria-label={say('The open mod')}>
+    <Stack as="section" gap={3} className={styles.modHead} aria-label={say('Current mod')}>
       <Stack as="header" row gap={[2, 4]} wrap align="center">
         <div>
           <Text as="h2" tone="bright" size="h2" tabIndex={-1} ref={focusOnce}>
@@ -41,7 +41,7 @@ export function ModHead({
               with={{
                 mod: modId,
                 version,
-                author: <bdi>{tidyText(set.author, NAME_LENGTH) || say('nobody@@made a mod')}</bdi>,
+                author: <bdi>{tidyText(set.author, NAME_LENGTH) || say('an unknown author@@made a mod')}</bdi>,
               }}
             />
             {` · ${say('{count, plural, one {# class} other {# classes}}', { count: skins.length })}`}
@@ -49,10 +49,10 @@ export function ModHead({
           </Note>
         </div>
         <Pill tone="live" icon="check">
-          {say('Passed every check')}
+          {say('Passed all checks')}
         </Pill>
         <Button tone="quiet" icon="cross" onClick={onClose}>
-          {say('Put it away')}
+          {say('Close mod')}
         </Button>
       </Stack>
       {description !== '' && <Quote dir="auto">{tidyText(description)}</Quote>}

@@ -33,7 +33,7 @@ export function OpenMod({
     setTrouble(null);
     pickedDrop(data).then(
       (picked) => picked && onOpen(picked),
-      () => setTrouble(say('What was dropped could not be read. Pick it instead.')),
+      () => setTrouble(say('Couldn’t read what you dropped. Choose the archive or folder instead.')),
     );
   });
   useEffect(() => {
@@ -78,23 +78,23 @@ export function OpenMod({
           {isSmall ? say('Open another mod') : say('Open a mod')}
         </Text>
         {!isSmall && (
-          <p>{say('Drop an archive or a folder here, or pick one. You see it on your own planet first.')}</p>
+          <p>{say('Drop an archive or a folder here, or choose one. You’ll see the mod on your own planet first.')}</p>
         )}
         <LocalNote />
         {trouble !== null && <p role="alert">{trouble}</p>}
       </Stack>
       <Stack row gap={2} wrap>
         <Button tone={isSmall ? 'plain' : 'primary'} onClick={() => archive.current?.click()}>
-          {say('Pick an archive')}
+          {say('Choose archive')}
         </Button>
-        <Button onClick={() => folder.current?.click()}>{say('Pick a folder')}</Button>
+        <Button onClick={() => folder.current?.click()}>{say('Choose folder')}</Button>
       </Stack>
       <input
         ref={archive}
         type="file"
         accept=".zip,application/zip"
         hidden
-        aria-label={say('Archive of a mod')}
+        aria-label={say('Mod archive')}
         onChange={pick}
       />
       <input
@@ -102,7 +102,7 @@ export function OpenMod({
         type="file"
         multiple
         hidden
-        aria-label={say('Folder of a mod')}
+        aria-label={say('Mod folder')}
         onChange={pick}
         {...{ webkitdirectory: '' }}
       />

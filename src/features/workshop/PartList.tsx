@@ -42,8 +42,7 @@ export function PartList({
                 <bdi>{tidyText(name || id, NAME_LENGTH)}</bdi>
               </strong>
               <Text as="small" tone="soft" dir="auto">
-                {tidyText(description, TEXT_LENGTH) ||
-                  say('Called {id} by the game', { id: tidyText(id, NAME_LENGTH) })}
+                {tidyText(description, TEXT_LENGTH) || say('In-game ID: {id}', { id: tidyText(id, NAME_LENGTH) })}
               </Text>
             </Stack>
           </Grid>

@@ -26,18 +26,18 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
 
   if (!isOffered) {
     return (
-      <Panel title={say('Send it to your guild')}>
+      <Panel title={say('Install for your guild')}>
         <Stack as="p" row gap={2} align="start" tone="soft" size="small">
           <Icon tone="copper" name="info" size={18} />
-          <span>{say('This guild’s server keeps no mods. Opening and looking at one works all the same.')}</span>
+          <span>{say('This guild server doesn’t store mods. You can still open and preview one.')}</span>
         </Stack>
       </Panel>
     );
   }
   if (!isPlayer) {
     return (
-      <Panel title={say('Send it to your guild')}>
-        <p>{say('Only players of the guild can install mods. Join, and come back with the same file.')}</p>
+      <Panel title={say('Install for your guild')}>
+        <p>{say('Only guild members can install mods. Join the guild, then open the same file again.')}</p>
       </Panel>
     );
   }
@@ -48,31 +48,31 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
     cancel();
   };
   return (
-    <Panel title={say('Send it to your guild')} tone="brass">
+    <Panel title={say('Install for your guild')} tone="brass">
       <p>
         {say(
-          'Installed, it is worn by everybody on this guild’s server for whom nothing else comes first. It can be taken off at any time.',
+          'Once the mod is enabled, everyone on this guild server sees it unless another mod has priority. You can disable it at any time.',
         )}
       </p>
       <Grid gap={[3, 5]} min="18rem">
         <Switch
-          label={say('Have the server check it first')}
+          label={say('Check on the server first')}
           on={validate}
-          hint={say('The server looks at every file itself before it keeps anything.')}
+          hint={say('The server checks every file before saving anything.')}
           onChange={setValidate}
         />
         <Switch
-          label={say('Wear it at once')}
+          label={say('Enable immediately')}
           on={activate}
-          hint={say('Else it waits among the installed sets.')}
+          hint={say('If off, the mod is installed but stays disabled.')}
           onChange={setActivate}
         />
       </Grid>
       {install.isPending && (
-        <UploadBar label={say('Installing')} sent={install.sent} onCancel={() => giveUp(install.cancel)} />
+        <UploadBar label={say('Installing…')} sent={install.sent} onCancel={() => giveUp(install.cancel)} />
       )}
       {verdict.isPending && (
-        <UploadBar label={say('Asking the server')} sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
+        <UploadBar label={say('Checking on the server…')} sent={verdict.sent} onCancel={() => giveUp(verdict.cancel)} />
       )}
       <Stack row gap={2} wrap>
         <Button
@@ -86,7 +86,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             install.start({ upload, options: { validate, activate } });
           }}
         >
-          {say('Install it')}
+          {say('Install mod')}
         </Button>
         <Button
           pending={verdict.isPending}
@@ -97,7 +97,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             verdict.start({ upload });
           }}
         >
-          {say('Only ask the server')}
+          {say('Validate only')}
         </Button>
       </Stack>
       <Stack aria-live="polite" gap={3} className={styles.outcome}>
@@ -106,7 +106,9 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             <Stack as="p" row gap={2} align="center">
               <Icon name={verdict.data.valid ? 'check' : 'alert'} tone={verdict.data.valid ? 'teal' : 'danger'} />
               <span>
-                {verdict.data.valid ? say('The server would take it.') : say('The server would not take it.')}
+                {verdict.data.valid
+                  ? say('The server would accept this mod.')
+                  : say('The server would reject this mod.')}
               </span>
             </Stack>
             <FindingList kind="error" findings={verdict.data.errors} />
@@ -117,7 +119,9 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
           <Stack as="p" row gap={2} align="center">
             <Icon name="check" tone="teal" />
             <span>
-              {install.data.activated === false ? say('Installed. Nobody wears it yet.') : say('Installed, and worn.')}
+              {install.data.activated === false
+                ? say('Installed, but not enabled yet.')
+                : say('Installed and enabled.')}
             </span>
           </Stack>
         )}

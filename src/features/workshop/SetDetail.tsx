@@ -46,7 +46,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
   return (
     <Stack gap={3} ruled>
       {description !== '' && <Quote dir="auto">{description}</Quote>}
-      <Stack as="ul" gap="hair" className={styles.classes} aria-label={say('Classes of {name}', { name })}>
+      <Stack as="ul" gap="hair" className={styles.classes} aria-label={say('Classes in {name}', { name })}>
         {classes.map((one) => (
           <Stack as="li" row gap={3} justify="space-between" size="small" key={one.class}>
             <Text as="span" tone="faint">
@@ -58,9 +58,12 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
       </Stack>
       <Facts
         facts={[
-          { name: say('Author'), value: <bdi>{tidyText(author, NAME_LENGTH) || say('Not told')}</bdi> },
           {
-            name: say('For@@whom a mod is'),
+            name: say('Author'),
+            value: <bdi>{tidyText(author, NAME_LENGTH) || say('Unknown@@the author of a mod')}</bdi>,
+          },
+          {
+            name: say('Audience@@of a mod'),
             value: guildId === null ? say('Everybody') : say('Guild {guild}', { guild: guildId }),
           },
           {
@@ -68,7 +71,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
             value:
               languageOptions(languages)
                 .map(({ words }) => words)
-                .join(', ') || say('Not told'),
+                .join(', ') || say('Unknown@@the languages of a mod'),
           },
           { name: say('Hash'), value: <code>{`${setHash.slice(0, ENDS)}…${setHash.slice(-ENDS)}`}</code> },
         ]}
@@ -79,7 +82,7 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
           pending={change.isPending && change.variables.kind !== 'remove'}
           onClick={() => change.mutate({ kind: active ? 'deactivate' : 'activate', hash: setHash })}
         >
-          {active ? say('Take it off') : say('Wear it')}
+          {active ? say('Disable mod') : say('Enable mod')}
         </Button>
         <Button
           tone="quiet"
@@ -89,21 +92,21 @@ export function SetDetail({ set, name }: { readonly set: CosmeticSet; readonly n
         >
           {say('Delete')}
         </Button>
-        <CopyButton text={setHash} label={say('Copy the hash')} />
+        <CopyButton text={setHash} label={say('Copy hash')} />
       </Stack>
       {change.isError && <SendTrouble error={change.error} />}
       {asking && (
-        <Dialog title={say('Delete this set?')} onClose={() => setAsking(false)}>
+        <Dialog title={say('Delete this mod?')} onClose={() => setAsking(false)}>
           <p>
             <Say
-              it="{mod} goes from the guild’s server, for everybody. Who has its archive can install it again."
+              it="{mod} is deleted from the guild server for everyone. Anyone with its archive can install it again."
               with={{ mod: <bdi>{name}</bdi> }}
             />
           </p>
           <Stack row gap={2} wrap>
-            <Button onClick={() => setAsking(false)}>{say('Keep it@@do not delete')}</Button>
+            <Button onClick={() => setAsking(false)}>{say('Cancel@@do not delete')}</Button>
             <Button tone="danger" icon="trash" onClick={remove}>
-              {say('Delete it')}
+              {say('Delete for everyone')}
             </Button>
           </Stack>
         </Dialog>

@@ -35,7 +35,7 @@ export function SetRow({
             <small>{`${set.version} · ${say('{count, plural, one {# class} other {# classes}}', { count: set.skinCount })}`}</small>
           </Stack>
           <Pill tone={set.active ? 'live' : 'quiet'}>
-            {set.active ? say('Worn@@of a mod') : say('Put off@@of a mod')}
+            {set.active ? say('Enabled@@of a mod') : say('Disabled@@of a mod')}
           </Pill>
         </>
       }

@@ -16,7 +16,7 @@ export function UploadBar({
   readonly onCancel: () => void;
 }) {
   const percent = Math.round(sent * 100);
-  const words = sent >= 1 ? say('Sent; the server is looking at it') : say('{percent} % sent', { percent });
+  const words = sent >= 1 ? say('Sent. The server is checking the mod…') : say('{percent}% sent', { percent });
   return (
     <Stack gap={2} align="start" className={styles.upload}>
       <span>{`${label}: ${words}`}</span>

@@ -8,22 +8,22 @@ import styles from './workshop.module.css';
 const STEPS = [
   {
     title: mark('Open@@a mod'),
-    words: mark('An archive or a folder. Every file is checked here, and what is wrong is said file by file.'),
+    words: mark('Choose an archive or a folder. Every file is checked here, and problems are listed by file.'),
   },
   {
-    title: mark('Try on'),
-    words: mark('Your planet wears it at once, for your eyes only. What does not stand there is on a rack.'),
+    title: mark('Preview'),
+    words: mark('Your planet shows the mod right away, only to you. Structs you don’t have appear in a display case.'),
   },
   {
-    title: mark('Send@@a mod'),
-    words: mark('Your guild’s server looks at it too, keeps it, and hands it to everybody.'),
+    title: mark('Install@@a mod'),
+    words: mark('Your guild server checks the mod too, stores it and sends it to everyone.'),
   },
 ] as const;
 
 /** What happens here, for those who have not opened anything yet. */
 export function WayHere() {
   return (
-    <Stack as="section" gap={4} tone="soft" size="small" className={styles.way} aria-label={say('How it goes')}>
+    <Stack as="section" gap={4} tone="soft" size="small" className={styles.way} aria-label={say('How it works')}>
       <Grid as="ol" gap={4} min="13rem">
         {STEPS.map(({ title, words }, index) => (
           <li key={index}>
@@ -37,7 +37,7 @@ export function WayHere() {
       </Grid>
       <p>
         <Say
-          it="To make one: the format is on the page {page} of this client, with a sample in {sample}. {command} packs a folder and says what is wrong with it."
+          it="To make a mod: {page} describes the format, and {sample} is a sample. {command} packs a folder and lists its problems."
           with={{
             // not said: a path
             page: <code>docs/mods.md</code>,

@@ -30,7 +30,7 @@ export function WornList() {
   const worn = (classes.data ?? []).filter(({ skinSource }) => skinSource !== null);
   if (worn.length === 0 && notes.length === 0) return null;
   return (
-    <Panel title={say('Who wears what')}>
+    <Panel title={say('Skins by struct')}>
       {notes.length > 0 && (
         <Stack as="ul" gap={2} aria-label={say('Not shown')}>
           {notes.map((note) => (
@@ -41,14 +41,14 @@ export function WornList() {
           ))}
         </Stack>
       )}
-      <Stack as="ul" gap={2} aria-label={say('Classes that wear a skin')}>
+      <Stack as="ul" gap={2} aria-label={say('Classes with a skin')}>
         {worn.map((look) => (
           <WornRow key={look.class} look={look} sets={sets} />
         ))}
       </Stack>
       <Note tone="faint">
         {say(
-          'A skin by itself comes before a set, what is made for your guild before what is for everybody, and then what was put on last.',
+          'A skin installed alone overrides a mod. A mod for your guild overrides one for everyone. Otherwise, the last one enabled is used.',
         )}
       </Note>
     </Panel>
@@ -66,7 +66,7 @@ function WornRow({ look, sets }: { readonly look: ClassCosmetic; readonly sets: 
         <strong>{shown.name}</strong>
         <Text as="small" tone="soft">
           {`${look.class} · `}
-          {source?.setHash === null ? say('a skin by itself') : <bdi>{set ? nameOfSet(set) : say('a set')}</bdi>}
+          {source?.setHash === null ? say('a single skin') : <bdi>{set ? nameOfSet(set) : say('a mod')}</bdi>}
         </Text>
       </Stack>
       {source && source.setHash === null && <LoneSkin hash={source.skinHash} />}
@@ -85,17 +85,21 @@ function LoneSkin({ hash }: { readonly hash: SkinHash }) {
       </Button>
       {asking && (
         <Dialog title={say('Delete this skin?')} onClose={() => setAsking(false)}>
-          <p>{say('It goes from the guild’s server, for everybody. Who has its archive can install it again.')}</p>
+          <p>
+            {say(
+              'The skin is deleted from the guild server for everyone. Anyone with its archive can install it again.',
+            )}
+          </p>
           {change.isError && <SendTrouble error={change.error} />}
           <Stack row gap={2} wrap>
-            <Button onClick={() => setAsking(false)}>{say('Keep it@@do not delete')}</Button>
+            <Button onClick={() => setAsking(false)}>{say('Cancel@@do not delete')}</Button>
             <Button
               tone="danger"
               icon="trash"
               pending={change.isPending}
               onClick={() => change.mutate({ kind: 'remove', hash })}
             >
-              {say('Delete it')}
+              {say('Delete for everyone')}
             </Button>
           </Stack>
         </Dialog>

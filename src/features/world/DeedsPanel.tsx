@@ -13,24 +13,24 @@ export function DeedsPanel() {
   const stats = useRead('web.activityStats', { bucket: '1d' });
   return (
     <QueryPanel
-      title={say('What happened in thirty days')}
+      title={say('Activity, 30 days')}
       query={stats}
       source="mirror"
-      asking={say('Asking the guild what happened')}
-      missing={say('This guild’s server keeps no such count.')}
+      asking={say('Loading activity…')}
+      missing={say('This guild server doesn’t count activity.')}
     >
       {({ rows }) => {
         const totals = totalsOf(rows);
         const known = ACTIVITY_CATEGORIES.filter((one) => totals.has(one));
-        if (known.length === 0) return <Empty low>{say('Nothing was counted yet.')}</Empty>;
+        if (known.length === 0) return <Empty low>{say('No activity counted yet.')}</Empty>;
         return (
-          <TableBox label={say('What happened in thirty days')} low>
+          <TableBox label={say('Activity, 30 days')} low>
             <Table>
               <thead>
                 <tr>
-                  <th scope="col">{say('What')}</th>
-                  <th scope="col">{say('How often')}</th>
-                  <th scope="col">{say('On the last day')}</th>
+                  <th scope="col">{say('Type')}</th>
+                  <th scope="col">{say('Total@@of 30 days')}</th>
+                  <th scope="col">{say('Last day')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -16,12 +16,12 @@ interface Counted {
 export function NumbersPanel() {
   const figures: readonly (readonly [string, IconName, Counted])[] = [
     [say('Players'), 'person', useRead('web.playerCount', {})],
-    [say('Acted within a day'), 'live', useRead('web.activePlayerCount', {})],
+    [say('Active in 24 h'), 'live', useRead('web.activePlayerCount', {})],
     [say('Guilds'), 'flag', useRead('web.guildCount', {})],
     [say('Planets'), 'globe', useRead('web.planetCount', {})],
     [say('Fleets'), 'ship', useRead('web.fleetCount', {})],
-    [say('Structs standing'), 'home', useRead('web.structCount', { isDestroyed: false })],
-    [say('Proofs owed'), 'hourglass', useRead('web.workCount', {})],
+    [say('Intact structs'), 'home', useRead('web.structCount', { isDestroyed: false })],
+    [say('Open proofs'), 'hourglass', useRead('web.workCount', {})],
   ];
   const structs = useRead('web.structStatusCounts', {});
   return (
@@ -36,7 +36,7 @@ export function NumbersPanel() {
       {structs.data && (
         <Text tone="soft" size="small">
           {say(
-            'Of all structs that ever were, {built} are built, {online} online, {hidden} hidden and {destroyed} destroyed.',
+            'Of all structs ever built or started, {built} are built, {online} online, {hidden} hidden and {destroyed} destroyed.',
             {
               built: formatCount(structs.data.built),
               online: formatCount(structs.data.online),
@@ -52,5 +52,5 @@ export function NumbersPanel() {
 
 function wordsOf({ data, error }: Counted): string {
   if (data !== undefined && data !== null) return formatCount(data);
-  return error === null && data === undefined ? '…' : say('not told');
+  return error === null && data === undefined ? '…' : say('unknown@@a value that could not be read');
 }

@@ -18,23 +18,23 @@ export function PowerPanel() {
   return (
     <NamesAround value={names}>
       <QueryPanel
-        title={say('Nearest to going dark')}
+        title={say('Close to overload')}
         query={risk}
         source="mirror"
-        asking={say('Asking the guild who is short of power')}
-        missing={say('This guild’s server does not tell who is short of power.')}
+        asking={say('Loading players low on power…')}
+        missing={say('This guild server doesn’t list players low on power.')}
       >
         {(rows) =>
           rows.length === 0 ? (
-            <Empty low>{say('Nobody is short of power.')}</Empty>
+            <Empty low>{say('No player is low on power.')}</Empty>
           ) : (
-            <TableBox label={say('Players nearest to going dark')} low>
+            <TableBox label={say('Players close to overload')} low>
               <Table>
                 <thead>
                   <tr>
                     <th scope="col">{say('Player')}</th>
-                    <th scope="col">{say('Draws')}</th>
-                    <th scope="col">{say('To spare')}</th>
+                    <th scope="col">{say('Load@@power that is used')}</th>
+                    <th scope="col">{say('Spare power')}</th>
                   </tr>
                 </thead>
                 <tbody>

@@ -22,24 +22,24 @@ export function WorkPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.allWork', {}));
   return (
     <Paged
-      title={say('Proofs owed everywhere')}
+      title={say('All open proofs')}
       query={query}
       keyOf={(one) => `${one.objectId}/${one.targetId}/${one.category}`}
       idsOf={({ playerId }) => (playerId === null ? [] : [playerId])}
-      none={say('Nobody owes a proof.')}
-      missing={say('This guild’s server keeps no list of proofs.')}
+      none={say('There are no open proofs.')}
+      missing={say('This guild server doesn’t list proofs.')}
     >
       {({ category, objectId, playerId, clock }) => (
         <>
           <span>
             {playerId === null ? (
               <Say
-                it="{work, select, BUILD {For a building: {object}} MINE {For mining: {object}} REFINE {For refining: {object}} other {For a raid: {object}}}"
+                it="{work, select, BUILD {Build: {object}} MINE {Mining: {object}} REFINE {Refining: {object}} other {Raid: {object}}}"
                 with={{ work: category, object: <ObjectLink id={objectId} /> }}
               />
             ) : (
               <Say
-                it="{work, select, BUILD {For a building: {object} of {player}} MINE {For mining: {object} of {player}} REFINE {For refining: {object} of {player}} other {For a raid: {object} of {player}}}"
+                it="{work, select, BUILD {Build: {object} of {player}} MINE {Mining: {object} of {player}} REFINE {Refining: {object} of {player}} other {Raid: {object} of {player}}}"
                 with={{ work: category, object: <ObjectLink id={objectId} />, player: <ObjectLink id={playerId} /> }}
               />
             )}
@@ -59,12 +59,12 @@ export function HoldersPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.inventoryOfDenom', { denom: denoms.alphaDenom }));
   return (
     <Paged
-      title={say('Who holds most alpha')}
+      title={say('Largest alpha holders')}
       query={query}
       keyOf={({ ownerType, ownerId }) => `${ownerType}/${ownerId}`}
       idsOf={({ ownerId }) => [ownerId]}
-      none={say('Nobody holds any.')}
-      missing={say('This guild’s server keeps no list of holders.')}
+      none={say('No player holds alpha yet.')}
+      missing={say('This guild server doesn’t list alpha holders.')}
     >
       {({ ownerId, denom, balance }) => (
         <>
@@ -79,13 +79,13 @@ export function HoldersPanel() {
 }
 
 const RAIDS = {
-  initiated: mark('is on its way@@a raid'),
-  ongoing: mark('goes on@@a raid'),
-  shieldsVulnerable: mark('has opened the shield@@a raid'),
-  raidSuccessful: mark('was won by the raider@@a raid'),
-  demilitarized: mark('ended without arms@@a raid'),
-  attackerDefeated: mark('was beaten off@@a raid'),
-  attackerRetreated: mark('was broken off@@a raid'),
+  initiated: mark('on the way@@a raid'),
+  ongoing: mark('in progress@@a raid'),
+  shieldsVulnerable: mark('shield down@@a raid'),
+  raidSuccessful: mark('won by the raider@@a raid'),
+  demilitarized: mark('ended: planet completed@@a raid'),
+  attackerDefeated: mark('repelled@@a raid'),
+  attackerRetreated: mark('attacker retreated@@a raid'),
 } as const;
 
 /** The latest raid of each planet. */
@@ -93,12 +93,12 @@ export function RaidsPanel() {
   const query = useInfiniteQuery(pagesQuery(useRuntime().reads, 'web.rows/planetRaid', {}));
   return (
     <Paged
-      title={say('Raids everywhere')}
+      title={say('Raids on all planets')}
       query={query}
       keyOf={({ planetId }) => planetId}
       idsOf={({ planetId }) => [planetId]}
-      none={say('Nobody has raided yet.')}
-      missing={say('This guild’s server keeps no list of raids.')}
+      none={say('No raids yet. Raids on any planet appear here.')}
+      missing={say('This guild server doesn’t list raids.')}
     >
       {({ planetId, fleetId, status, seizedOre }) => (
         <>
@@ -118,7 +118,7 @@ export function RaidsPanel() {
           </span>
           {seizedOre !== null && seizedOre > NOTHING && (
             <Text as="span" tone="copper" size="small">
-              {say('{ore} of ore taken', { ore: `${seizedOre} g` })}
+              {say('{ore} of ore looted', { ore: `${seizedOre} g` })}
             </Text>
           )}
         </>
@@ -165,7 +165,7 @@ function Paged<T>({
       title={title}
       query={query}
       source="mirror"
-      asking={say('Asking the guild')}
+      asking={say('Contacting guild server…')}
       missing={missing}
       after={more}
     >

@@ -23,41 +23,41 @@ export function playersIn(alert: Pick<Alert, 'matter' | 'value' | 'detail'>): re
 function raidEndWords(status: string, fleet: string, planet: string): string {
   switch (status) {
     case 'raidSuccessful':
-      return say('The raid of {fleet} on {planet} succeeded', { fleet, planet });
+      return say('Raid on {planet} succeeded: {fleet}', { fleet, planet });
     case 'demilitarized':
-      return say('The raid of {fleet} is over: the planet was left behind', { fleet });
+      return say('Raid ended, the planet was abandoned: {fleet}', { fleet });
     case 'attackerDefeated':
-      return say('The raid of {fleet} on {planet} was beaten off', { fleet, planet });
+      return say('Raid on {planet} was repelled: {fleet}', { fleet, planet });
     case 'attackerRetreated':
-      return say('The raid of {fleet} on {planet} was broken off', { fleet, planet });
+      return say('Raid on {planet} ended, attacker retreated: {fleet}', { fleet, planet });
     default:
-      return say('The raid of {fleet} is over', { fleet });
+      return say('Raid ended: {fleet}', { fleet });
   }
 }
 
 function stuckWords(why: string): string {
   switch (why) {
     case 'offline':
-      return say('The struct is offline.');
+      return say('The struct is offline. Bring it online to continue.');
     case 'needsWallet':
-      return say('It is found, and waits for a key that signs it.');
+      return say('The proof is found. Unlock a key to send it.');
     default:
-      return say('It cannot be sent now.');
+      return say('The proof can’t be sent now. Open it to see why.');
   }
 }
 
 function proofWords(of: string): string {
   switch (of) {
     case 'BUILD':
-      return say('A build proof is in a block');
+      return say('Build proof confirmed');
     case 'MINE':
-      return say('A mining proof is in a block');
+      return say('Mining proof confirmed');
     case 'REFINE':
-      return say('A refining proof is in a block');
+      return say('Refining proof confirmed');
     case 'RAID':
-      return say('A raid proof is in a block');
+      return say('Raid proof confirmed');
     default:
-      return say('A proof is in a block');
+      return say('Proof confirmed');
   }
 }
 
@@ -72,8 +72,8 @@ export function alertWords(
   switch (alert.kind) {
     case 'raid':
       return says(
-        say('Your planet is raided by {fleet}', { fleet: name(first) }),
-        say('Its shield holds only while your fleet is at home with its Command Ship online. Block {block}.', {
+        say('Your planet is being raided by {fleet}', { fleet: name(first) }),
+        say('Your shield only works while your fleet is at home with its Command Ship online. Block {block}.', {
           block,
         }),
       );
@@ -81,22 +81,24 @@ export function alertWords(
       return says(
         // The detail is the player on whose account the planet is listened to.
         alert.detail === ''
-          ? say('A raid on {planet}, which you watch', { planet: name(object) })
-          : say('A raid on {player}, whom you watch', { player: name(alert.detail) }),
+          ? say('Raid on {planet}, a planet you watch', { planet: name(object) })
+          : say('Raid on {player}, a player you watch', { player: name(alert.detail) }),
         say('By {fleet}, at {planet}. Block {block}.', { fleet: name(first), planet: name(object), block }),
       );
     case 'raidOver': {
       const taken = amountIn(third);
       const title = raidEndWords(first, name(second), name(object));
       if (taken === 0n) {
-        return first === 'raidSuccessful' ? says(title, say('It took no ore. Block {block}.', { block })) : says(title);
+        return first === 'raidSuccessful'
+          ? says(title, say('No ore was taken. Block {block}.', { block }))
+          : says(title);
       }
-      return says(title, say('It took {ore} of ore. Block {block}.', { ore: formatOre(ore(taken)), block }));
+      return says(title, say('{ore} of ore was taken. Block {block}.', { ore: formatOre(ore(taken)), block }));
     }
     case 'oreStolen':
       return says(
         say('{ore} of ore was stolen', { ore: formatOre(ore(amountIn(second))) }),
-        say('It was taken by {fleet}. Block {block}.', { fleet: name(first), block }),
+        say('Taken by {fleet}. Block {block}.', { fleet: name(first), block }),
       );
     case 'structLost':
       return says(say('You lost a struct: {struct}', { struct: name(object, typeIn(alert.detail)) }));
@@ -106,65 +108,65 @@ export function alertWords(
       return says(proofWords(first));
     case 'proofStuck':
       return first === 'planetEmpty' || first === 'planetComplete'
-        ? says(say('Your planet is mined out'), say('It has no ore left. Explore another planet to go on mining.'))
-        : says(say('A proof is stuck'), stuckWords(first));
+        ? says(say('Your planet is mined out'), say('No ore is left. Explore another planet to keep mining.'))
+        : says(say('Proof stuck'), stuckWords(first));
     case 'chargeReady':
-      return says(say('Your charge is ready'), say('There is enough for any order. Block {block}.', { block }));
+      return says(say('Your charge is ready'), say('You have enough charge for any action. Block {block}.', { block }));
     case 'powerShort':
       return says(
-        say('Your power is nearly used up'),
-        say('What you draw is close to what you have. Block {block}.', { block }),
+        say('Your power is almost used up'),
+        say('Your load is close to your capacity. Block {block}.', { block }),
       );
     case 'brownout':
       return says(
-        say('You draw more power than you have'),
-        say('Nothing can be built, mined or fired before that is mended. Block {block}.', { block }),
+        say('Overloaded: you use more power than you have'),
+        say('You can’t build, mine or attack until you fix this. Block {block}.', { block }),
       );
     case 'contractEnds':
-      if (first === 'over') return says(say('Contract {contract} is over', { contract: object }));
+      if (first === 'over') return says(say('Agreement {contract} has ended', { contract: object }));
       return first === 'closed'
-        ? says(say('Contract {contract} was closed before its end', { contract: object }))
+        ? says(say('Agreement {contract} was closed early', { contract: object }))
         : says(
-            say('Contract {contract} ends soon', { contract: object }),
-            say('Its last block is {block}.', { block: formatCount(amountIn(second)) }),
+            say('Agreement {contract} ends soon', { contract: object }),
+            say('Last block: {block}.', { block: formatCount(amountIn(second)) }),
           );
     case 'invitation':
-      return says(say('You are invited to guild {guild}', { guild: object }));
+      return says(say('You’re invited to guild {guild}', { guild: object }));
     case 'request':
-      return says(say('Somebody asks to join your guild: {player}', { player: name(first) }));
+      return says(say('{player} wants to join your guild', { player: name(first) }));
     case 'rankChanged':
       return first === 'none'
-        ? says(say('You are in no guild any more'))
-        : says(say('Your rank in guild {guild} is {rank} now', { guild: first, rank: second }));
+        ? says(say('You’re no longer in a guild'))
+        : says(say('Your rank in guild {guild} is now {rank}', { guild: first, rank: second }));
     case 'rightsChanged':
       return keyWords(first, second, block);
     case 'grantsChanged':
       return {
         title: alert.matter.startsWith('grantRank/')
-          ? say('Ranks of guild {guild} got permissions on your player', { guild: object })
+          ? say('Ranks of guild {guild} gained permissions on your player', { guild: object })
           : second === 'less'
-            ? say('{player} has fewer permissions on your player', { player: name(object) })
-            : say('{player} got permissions on your player', { player: name(object) }),
-        text: say('Not you? Revoke them, and every play key. Block {block}.', { block }),
+            ? say('{player} lost permissions on your player', { player: name(object) })
+            : say('{player} gained permissions on your player', { player: name(object) }),
+        text: say('Not you? Revoke these permissions and every session key. Block {block}.', { block }),
       };
     case 'moderated':
       return says(
         second === 'pfp'
           ? say('An officer changed the picture of {object}', { object: name(object) })
           : say('An officer changed the name of {object}', { object: name(object) }),
-        say('It was {player}. Block {block}.', { player: name(first), block }),
+        say('Changed by {player}. Block {block}.', { player: name(first), block }),
       );
     case 'priceMet':
       return object.startsWith('0-')
-        ? says(say('The bank of guild {guild} gives the rate you wait for', { guild: object }))
-        : says(say('Provider {provider} sells at the price you wait for', { provider: object }));
+        ? says(say('The bank of guild {guild} reached your rate', { guild: object }))
+        : says(say('Provider {provider} reached your price', { provider: object }));
     case 'leaseEnding':
       return says(
-        say('Your play key ends soon'),
-        say('After that this browser signs nothing until you let in another.'),
+        say('Your session key expires soon'),
+        say('After that, this browser can’t sign until you approve a new session key.'),
       );
     case 'connectionLost':
-      return says(say('The connection was lost'), say('Nothing was heard after block {block}.', { block }));
+      return says(say('Connection lost'), say('No updates since block {block}.', { block }));
   }
 }
 
@@ -172,26 +174,26 @@ export function alertWords(
 function keyWords(mask: string, how: string, block: string): AlertWords {
   if (mask === 'revoked')
     return {
-      title: say('A key of yours was revoked'),
+      title: say('One of your keys was revoked'),
       text: say('Not you? Revoke every key you don’t know with your main key. Block {block}.', { block }),
     };
   switch (how) {
     case 'new':
       return {
-        title: say('A new key acts for your player'),
-        text: say('Not you? Revoke it and every play key with your main key. Block {block}.', { block }),
+        title: say('A new key was added to your player'),
+        text: say('Not you? Revoke it and every session key with your main key. Block {block}.', { block }),
       };
     case 'less':
       return {
-        title: say('A key of yours lost permissions'),
+        title: say('One of your keys lost permissions'),
         text: say(
-          'Not you? Revoke every play key now. A key that still has all permissions can grant them back. Block {block}.',
+          'Not you? Revoke every session key now. A key that still has all permissions can grant them back. Block {block}.',
           { block },
         ),
       };
     default:
       return {
-        title: say('A key of yours got permissions'),
+        title: say('One of your keys gained permissions'),
         text: say('Not you? Revoke it with your main key. Block {block}.', { block }),
       };
   }

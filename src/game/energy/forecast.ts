@@ -221,16 +221,16 @@ function forecastOf(
     ...loadWords(records, before, after),
     ...dark.substations.map(({ id, before: was, after: is, unread }) =>
       [
-        say('Each player at {substation} has a share of {after} instead of {before}.', {
+        say('Each player at {substation} gets {after} instead of {before}.', {
           substation: id,
           after: formatPower(is),
           before: formatPower(was),
         }),
-        ...(unread === 0n ? [] : [say('Of {unread} of them nothing was read.', { unread: formatCount(unread) })]),
+        ...(unread === 0n ? [] : [say('Players not loaded: {unread}.', { unread: formatCount(unread) })]),
       ].join(' '),
     ),
     dark.fallen.length > 0 &&
-      say('Too little is left for {allocations}: destroyed in the same block.', {
+      say('Too little power is left for {allocations}: destroyed in the same block.', {
         allocations: listed(dark.fallen),
       }),
   ].filter((one) => typeof one === 'string');
@@ -245,7 +245,7 @@ function loadWords(records: GridRecords, before: GridDraft, after: GridDraft): r
     const [load, capacity] = [after.loadOf(id), after.capacityOf(id)];
     if (load === before.loadOf(id) && capacity === before.capacityOf(id)) return [];
     return [
-      say('{id} would have {capacity} and lead on {load} of it.', {
+      say('{id} would have {capacity} and pass on {load}.', {
         id,
         capacity: formatPower(capacity),
         load: formatPower(load, 'up'),
@@ -262,16 +262,16 @@ function ownWords(was: PlayerStanding | null, is: PlayerStanding | null): Pick<F
       tone: 'short',
       words:
         was.load > was.supply
-          ? say('You would draw {draw} and have {has}: you stay offline until you have more or draw less.', {
+          ? say('You’d use {draw} and have {has}: you stay offline until you get more power or reduce your load.', {
               draw,
               has,
             })
-          : say('You would draw {draw} and have {has}: you go offline until you have more or draw less.', {
+          : say('You’d use {draw} and have {has}: you go offline until you get more power or reduce your load.', {
               draw,
               has,
             }),
     };
   }
   const left = formatPower(milliwatts(is.supply - is.load));
-  return { tone: 'fine', words: say('You would draw {draw} and have {has}: {left} stay free.', { draw, has, left }) };
+  return { tone: 'fine', words: say('You’d use {draw} and have {has}: {left} stay free.', { draw, has, left }) };
 }

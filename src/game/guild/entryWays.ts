@@ -41,7 +41,7 @@ type Policy = Pick<
 /** All four ways, in the order in which a player would try them. */
 export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWay[] {
   const { pending } = candidate;
-  const inside = candidate.guildId === guild.id ? say('A member already.') : null;
+  const inside = candidate.guildId === guild.id ? say('Already a member.') : null;
   const rank = guild.entryRank;
   const moved = (override: SubstationId | null): Arrival => ({
     rank,
@@ -54,8 +54,8 @@ export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWa
       obstacle: inside ?? directObstacle(guild, candidate.infusions, 'other'),
       next:
         guild.joinInfusionMinimum === 0n
-          ? say('He signs, and is in: no stake is asked for.')
-          : say('He signs, and is in. Stake in reactors of others moves to the guild’s.'),
+          ? say('The player signs and joins. No stake is needed.')
+          : say('The player signs and joins. Stake in other reactors moves to the guild’s reactor.'),
       arrival: moved(null),
     },
     {
@@ -69,14 +69,16 @@ export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWa
       obstacle: inside ?? shut('invite', guild.bypassByInvite, pending),
       next:
         pending?.joinType === 'invite'
-          ? say('He is invited: he accepts, and is in.')
-          : [invitedWords(guild.bypassByInvite), say('He accepts, and is in.')].join(' ').trim(),
+          ? say('This player has an invitation: they accept and join.')
+          : [invitedWords(guild.bypassByInvite), say('The player accepts and joins.')].join(' ').trim(),
       arrival: moved(filed('invite')),
     },
     {
       way: 'proxy',
       obstacle: inside,
-      next: say('He signs up at the guild’s own server, whose operator needs the right to manage membership.'),
+      next: say(
+        'The player signs up through the guild server. Its operator needs the permission to manage membership.',
+      ),
       arrival: { rank, substationId: keptSubstation(guild, candidate) },
     },
   ];
@@ -87,27 +89,31 @@ function shut(way: 'request' | 'invite', level: JoinBypass, pending: Candidate['
   const other = way === 'request' ? 'invite' : 'request';
   if (pending?.joinType === other) {
     return other === 'invite'
-      ? say('He is invited already: he need only accept.')
-      : say('He asks already: that is decided first.');
+      ? say('This player already has an invitation and only needs to accept it.')
+      : say('This player already has a request. Accept or reject it first.');
   }
   if (level !== 'closed') return null;
   // Whoever was invited before it was shut may still accept: nobody of the guild is asked.
-  if (way === 'invite') return pending?.joinType === 'invite' ? null : say('The guild invites nobody.');
-  return say('The guild takes no requests.');
+  if (way === 'invite') return pending?.joinType === 'invite' ? null : say('Invitations are turned off.');
+  return say('Requests are turned off.');
 }
 
 function filedWords(pending: Candidate['pending']): string {
-  return pending?.joinType === 'request' ? say('He has asked.') : say('He asks.');
+  return pending?.joinType === 'request' ? say('The player has sent a request.') : say('The player sends a request.');
 }
 
 function decidedWords(level: JoinBypass): string {
   if (level === 'closed') return '';
-  return level === 'member' ? say('Any member decides.') : say('Whoever holds the right to manage membership decides.');
+  return level === 'member'
+    ? say('Any member decides.')
+    : say('Members with the permission to manage membership decide.');
 }
 
 function invitedWords(level: JoinBypass): string {
   if (level === 'closed') return '';
-  return level === 'member' ? say('Any member invites.') : say('Whoever holds the right to manage membership invites.');
+  return level === 'member'
+    ? say('Any member can invite.')
+    : say('Members with the permission to manage membership can invite.');
 }
 
 /** Who is brought in keeps his power, unless it came from the guild that he leaves. */

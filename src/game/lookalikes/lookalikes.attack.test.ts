@@ -6,7 +6,7 @@ import { looksLike } from './skeleton.ts';
 
 const ME: KnownName = { id: '1-2', name: 'Ada_Lovelace', called: 'you', isGuarded: true };
 const GUILD: KnownName = { id: '0-1', name: 'Lamplighters', called: 'your guild', isGuarded: true };
-const BRAND: KnownName = { id: null, name: 'Orrery', called: 'this client', isGuarded: true };
+const BRAND: KnownName = { id: null, name: 'Orrery', called: 'this site', isGuarded: true };
 const SEEN: KnownName = { id: '1-9', name: 'Brahe', called: 'player 1-9', isGuarded: false };
 const KNOWN = [ME, GUILD, BRAND, SEEN];
 
@@ -23,8 +23,8 @@ const IMPOSTORS = [
   ['Lаmplighters', 'your guild'],
   ['Larnplighters', 'your guild'],
   ['Lamplıghters', 'your guild'],
-  ['Οrrery', 'this client'],
-  ['orrery', 'this client'],
+  ['Οrrery', 'this site'],
+  ['orrery', 'this site'],
   ['Вrаhе', 'player 1-9'],
   ['Brɑhe', 'player 1-9'],
 ] as const;
@@ -33,7 +33,7 @@ test('a name that passes for one that is known says so', async () => {
   await underAttack({ line: 8, what: 'names that look like another' }, IMPOSTORS, ([name, called]) => {
     const marks = nameMarks('player', '1-66', parseName(name), KNOWN);
     expect(
-      marks.some((mark) => mark.endsWith(`name of ${called}`)),
+      marks.some((mark) => mark === `looks like the name of ${called}` || mark === `has the same name as ${called}`),
       marks.join('; '),
     ).toBe(true);
   });
@@ -46,21 +46,21 @@ const ODD = [
   ['Мax', 'mixes Cyrillic and Latin letters'],
   ['Zoη', 'mixes Latin and Greek letters'],
   ['abcאבג', 'mixes Latin and Hebrew letters'],
-  ['1-2', 'looks like an id'],
-  ['２-31', 'looks like an id'],
-  ['2–31', 'looks like an id'],
-  ['2_31', 'looks like an id'],
-  ['l-42', 'looks like an id'],
-  ['1-O', 'looks like an id'],
-  ['٢-٣١', 'looks like an id'],
-  ['You', 'reads like a word of this client: “You”'],
-  ['Υоu', 'reads like a word of this client: “You”'],
-  ['guild_owner', 'reads like a word of this client: “Guild owner”'],
-  ['adrnin', 'reads like a word of this client: “Admin”'],
-  ['A\u200bda', 'holds what the network’s rules do not allow in a name'],
-  ['ab', 'shorter than the network’s rules allow'],
-  ['x'.repeat(500), 'holds what the network’s rules do not allow in a name'],
-  ['<b>', 'holds what the network’s rules do not allow in a name'],
+  ['1-2', 'looks like an ID'],
+  ['２-31', 'looks like an ID'],
+  ['2–31', 'looks like an ID'],
+  ['2_31', 'looks like an ID'],
+  ['l-42', 'looks like an ID'],
+  ['1-O', 'looks like an ID'],
+  ['٢-٣١', 'looks like an ID'],
+  ['You', 'looks like a word used by this site: “You”'],
+  ['Υоu', 'looks like a word used by this site: “You”'],
+  ['guild_owner', 'looks like a word used by this site: “Guild owner”'],
+  ['adrnin', 'looks like a word used by this site: “Admin”'],
+  ['A\u200bda', 'contains characters the network doesn’t allow in names'],
+  ['ab', 'shorter than the network allows'],
+  ['x'.repeat(500), 'contains characters the network doesn’t allow in names'],
+  ['<b>', 'contains characters the network doesn’t allow in names'],
 ] as const;
 
 test('mixed writings, names like ids and names like our own words are told', async () => {

@@ -17,11 +17,11 @@ export interface KnownName {
 }
 
 const PROBLEMS: Readonly<Record<NameProblem, Sentence>> = {
-  tooShort: mark('shorter than the network’s rules allow'),
-  tooLong: mark('longer than the network’s rules allow'),
-  badCharacter: mark('holds what the network’s rules do not allow in a name'),
-  badSpaces: mark('has spaces where the network’s rules allow none'),
-  looksLikeId: mark('looks like an id'),
+  tooShort: mark('shorter than the network allows'),
+  tooLong: mark('longer than the network allows'),
+  badCharacter: mark('contains characters the network doesn’t allow in names'),
+  badSpaces: mark('has spaces where the network doesn’t allow them'),
+  looksLikeId: mark('looks like an ID'),
 };
 
 /** Words that this client says of itself, of the reader, or of who has a say. */
@@ -65,12 +65,12 @@ export function nameMarks(
     marks.push(say('mixes {scripts} letters', { scripts: listed(scripts.map((one) => say(SCRIPT_WORDS[one]))) }));
   if (problem !== 'looksLikeId' && LIKE_AN_ID.test(name.normalize('NFKC'))) marks.push(say(PROBLEMS.looksLikeId));
   const word = ourWords().find((one) => looksLike(bare(one), bare(name)));
-  if (word !== undefined) marks.push(say('reads like a word of this client: “{word}”', { word }));
+  if (word !== undefined) marks.push(say('looks like a word used by this site: “{word}”', { word }));
   const other = known.find((one) => (id === null || one.id !== id) && passesFor(name, one));
   if (other !== undefined) {
     marks.push(
       other.name === name
-        ? say('has the name of {whom}', { whom: other.called })
+        ? say('has the same name as {whom}', { whom: other.called })
         : say('looks like the name of {whom}', { whom: other.called }),
     );
   }

@@ -53,13 +53,13 @@ export function offForecast(ids: readonly StructId[], sight: Sight): OffForecast
 }
 
 const ENDS = {
-  command: () => say('Without a Command Ship online your shield is open to raids, and nothing can be built.'),
+  command: () => say('Without an online Command Ship, your planet can be raided and you can’t build.'),
   generator: (id: StructId) =>
-    say('Allocations that the generator {id} feeds are destroyed; what it holds stays.', { id }),
+    say('Allocations fed by generator {id} are destroyed. The generator keeps its alpha.', { id }),
 };
 
 const shieldEnds = (lost: bigint): readonly string[] =>
-  lost === 0n ? [] : [say('Your planet’s shield loses {lost}: raids on it are proved sooner.', { lost })];
+  lost === 0n ? [] : [say('Your planet’s shield loses {lost}. Raids on your planet finish sooner.', { lost })];
 
 export function onForecast(ids: readonly StructId[], sight: Sight): OnForecast {
   const types = ids.flatMap((id) => known(sight, id)?.type ?? []);
@@ -106,15 +106,15 @@ function sum(draws: readonly Milliwatts[]): Milliwatts {
   return milliwatts(draws.reduce((all, one) => all + one, 0n));
 }
 
-/** `Needs 300 W; 250 W is free: enough for 2 of 3. The others wait until power is free.` */
+/** `Needs 300 W. Free: 250 W, enough for 2 of 3. The other waits for free power.` */
 export function powerWords({ needed, free, fit }: OnForecast, count: number): string {
   if (free === null) return say('Needs {power}.', { power: formatPower(needed, 'up') });
   const amounts = { needed: formatPower(needed, 'up'), free: formatPower(free) };
-  if (needed <= free) return say('Needs {needed}; {free} is free.', amounts);
+  if (needed <= free) return say('Needs {needed}. Free: {free}.', amounts);
   if (fit === 0)
-    return say('Needs {needed}; {free} is free: not enough for any. They wait until power is free.', amounts);
+    return say('Needs {needed}. Free: {free}, not enough for any. All of them wait for free power.', amounts);
   return say(
-    'Needs {needed}; {free} is free: enough for {fit} of {count}. {others, plural, one {The other waits} other {The others wait}} until power is free.',
+    'Needs {needed}. Free: {free}, enough for {fit} of {count}. {others, plural, one {The other waits} other {The others wait}} for free power.',
     { ...amounts, fit, count, others: count - fit },
   );
 }

@@ -81,9 +81,9 @@ describe('what each has against it', () => {
     expect(ableOff(all, sight)).toEqual({
       able: [id(11)],
       unable: [
-        { structId: id(12), against: 'It is offline already.' },
-        { structId: id(13), against: 'It is not built yet: its proof of work is still due.' },
-        { structId: id(14), against: 'It is destroyed; nothing brings it back.' },
+        { structId: id(12), against: 'This struct is already offline.' },
+        { structId: id(13), against: 'This struct isn’t built yet. Finish its proof of work first.' },
+        { structId: id(14), against: 'This struct is destroyed. You can’t restore it.' },
       ],
     });
   });
@@ -113,13 +113,13 @@ describe('forecast', () => {
 
   test('off: the Command Ship, a generator and a shield take more with them than their power', () => {
     const ship = buildCommandShip();
-    expect(offForecast([ship.id], standing({})).ends.join()).toMatch(/open to raids/);
+    expect(offForecast([ship.id], standing({})).ends.join()).toMatch(/your planet can be raided/);
     expect(offForecast([id(11)], standing({ 11: ONLINE }, {}, { canGenerate: true })).ends.join()).toMatch(
       /Allocations/,
     );
     const shielded = standing({ 11: ONLINE, 12: ONLINE }, {}, { shieldContribution: 13n });
     expect(offForecast([id(11), id(12)], shielded).ends).toEqual([
-      'Your planet’s shield loses 26: raids on it are proved sooner.',
+      'Your planet’s shield loses 26. Raids on your planet finish sooner.',
     ]);
   });
 
@@ -138,13 +138,13 @@ describe('forecast', () => {
       onForecast(all, standing({ 11: OFFLINE, 12: OFFLINE, 13: OFFLINE }, { structsLoad: milliwatts(structsLoad) }));
     expect(at(0n).fit).toBe(3);
     expect(plain(powerWords(at(4_400_000n), 3))).toBe(
-      'Needs 1.5 kW; 600 W is free: enough for 1 of 3. The others wait until power is free.',
+      'Needs 1.5 kW. Free: 600 W, enough for 1 of 3. The others wait for free power.',
     );
     expect(plain(powerWords(at(3_600_000n), 3))).toBe(
-      'Needs 1.5 kW; 1.4 kW is free: enough for 2 of 3. The other waits until power is free.',
+      'Needs 1.5 kW. Free: 1.4 kW, enough for 2 of 3. The other waits for free power.',
     );
     expect(plain(powerWords(at(4_900_000n), 3))).toBe(
-      'Needs 1.5 kW; 100 W is free: not enough for any. They wait until power is free.',
+      'Needs 1.5 kW. Free: 100 W, not enough for any. All of them wait for free power.',
     );
   });
 });

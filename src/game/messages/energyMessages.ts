@@ -26,14 +26,15 @@ export const ENERGY_MESSAGES = {
   MsgAgreementClose: message({
     movesValue: true,
     fields: { agreementId: 'agreement' },
-    words: (m, { nameOf: of }) => say('End {agreement} early; a penalty may be due.', { agreement: of(m.agreementId) }),
+    words: (m, { nameOf: of }) =>
+      say('End {agreement} early. The provider may charge a penalty.', { agreement: of(m.agreementId) }),
     subject: ({ agreementId }) => ({ kind: 'agreement', verb: 'close', agreementId }),
   }),
   MsgAgreementCapacityIncrease: message({
     movesValue: true,
     fields: { agreementId: 'agreement', capacityIncrease: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Draw {power} more under {agreement}; it ends sooner for it.', {
+      say('Use {power} more under {agreement}. The agreement ends sooner.', {
         power: formatPower(m.capacityIncrease),
         agreement: of(m.agreementId),
       }),
@@ -43,7 +44,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { agreementId: 'agreement', capacityDecrease: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Draw {power} less under {agreement}; it lasts longer for it.', {
+      say('Use {power} less under {agreement}. The agreement lasts longer.', {
         power: formatPower(m.capacityDecrease),
         agreement: of(m.agreementId),
       }),
@@ -53,7 +54,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { agreementId: 'agreement', durationIncrease: 'blocks' },
     words: (m, { nameOf: of }) =>
-      say('Prolong {agreement} by {blocks}, paid in advance.', {
+      say('Extend {agreement} by {blocks}, paid in advance.', {
         agreement: of(m.agreementId),
         blocks: formatBlocks(m.durationIncrease),
       }),
@@ -62,7 +63,7 @@ export const ENERGY_MESSAGES = {
   MsgAllocationCreate: message({
     fields: { controller: 'player', sourceObjectId: 'object', allocationType: 'allocationType', power: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Set {power} of {source} aside ({allocationType}), controlled by {controller}.', {
+      say('Allocate {power} from {source} ({allocationType}), controlled by {controller}.', {
         power: formatPower(m.power),
         source: of(m.sourceObjectId),
         allocationType: m.allocationType,
@@ -73,7 +74,7 @@ export const ENERGY_MESSAGES = {
   MsgAllocationDelete: message({
     fields: { allocationId: 'allocation' },
     words: (m, { nameOf: of }) =>
-      say('Delete {allocation} and give its power back.', { allocation: of(m.allocationId) }),
+      say('Delete {allocation} and return its power to the source.', { allocation: of(m.allocationId) }),
     subject: ({ allocationId }) => ({ kind: 'allocation', verb: 'delete', allocationId }),
   }),
   MsgAllocationUpdate: message({
@@ -88,7 +89,7 @@ export const ENERGY_MESSAGES = {
   MsgAllocationTransfer: message({
     fields: { allocationId: 'allocation', controller: 'player' },
     words: (m, { nameOf: of }) =>
-      say('Hand control of {allocation} to {controller}.', {
+      say('Transfer control of {allocation} to {controller}.', {
         allocation: of(m.allocationId),
         controller: of(m.controller),
       }),
@@ -107,7 +108,7 @@ export const ENERGY_MESSAGES = {
       durationMaximum: 'blocks',
     },
     words: (m, { nameOf: of, coin }) =>
-      say('Sell power of {substation} at {coin} a watt and block, {policy}.', {
+      say('Sell power of {substation} at {coin} per W per block, {policy}.', {
         substation: of(m.substationId),
         coin: coin(ratePerWatt(m.rate)),
         policy: policyWords(m.accessPolicy),
@@ -127,7 +128,7 @@ export const ENERGY_MESSAGES = {
   MsgProviderUpdateCapacityMinimum: message({
     fields: { providerId: 'provider', newMinimumCapacity: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Sell no less than {power} at {provider}.', {
+      say('Set the minimum capacity of {provider} to {power}.', {
         power: formatPower(m.newMinimumCapacity),
         provider: of(m.providerId),
       }),
@@ -136,7 +137,7 @@ export const ENERGY_MESSAGES = {
   MsgProviderUpdateCapacityMaximum: message({
     fields: { providerId: 'provider', newMaximumCapacity: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Sell no more than {power} at {provider}.', {
+      say('Set the maximum capacity of {provider} to {power}.', {
         power: formatPower(m.newMaximumCapacity),
         provider: of(m.providerId),
       }),
@@ -145,7 +146,7 @@ export const ENERGY_MESSAGES = {
   MsgProviderUpdateDurationMinimum: message({
     fields: { providerId: 'provider', newMinimumDuration: 'blocks' },
     words: (m, { nameOf: of }) =>
-      say('Sell for no less than {blocks} at {provider}.', {
+      say('Set the minimum duration of {provider} to {blocks}.', {
         blocks: formatBlocks(m.newMinimumDuration),
         provider: of(m.providerId),
       }),
@@ -154,7 +155,7 @@ export const ENERGY_MESSAGES = {
   MsgProviderUpdateDurationMaximum: message({
     fields: { providerId: 'provider', newMaximumDuration: 'blocks' },
     words: (m, { nameOf: of }) =>
-      say('Sell for no more than {blocks} at {provider}.', {
+      say('Set the maximum duration of {provider} to {blocks}.', {
         blocks: formatBlocks(m.newMaximumDuration),
         provider: of(m.providerId),
       }),
@@ -163,27 +164,28 @@ export const ENERGY_MESSAGES = {
   MsgProviderUpdateAccessPolicy: message({
     fields: { providerId: 'provider', accessPolicy: 'accessPolicy' },
     words: (m, { nameOf: of }) =>
-      say('Make {provider} {policy}.', { provider: of(m.providerId), policy: policyWords(m.accessPolicy) }),
+      say('Set access to {provider}: {policy}.', { provider: of(m.providerId), policy: policyWords(m.accessPolicy) }),
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'policy', providerId }),
   }),
   MsgProviderDelete: message({
     movesValue: true,
     fields: { providerId: 'provider' },
-    words: (m, { nameOf: of }) => say('Close {provider} and all of its agreements.', { provider: of(m.providerId) }),
+    words: (m, { nameOf: of }) =>
+      say('Close {provider} and end all of its agreements.', { provider: of(m.providerId) }),
     subject: ({ providerId }) => ({ kind: 'provider', verb: 'delete', providerId }),
   }),
   MsgReactorInfuse: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin, nameOf: of }) =>
-      say('Infuse {coin} into {reactor}.', { coin: coin(m.amount), reactor: reactorOf(m.validatorAddress, of) }),
+      say('Stake {coin} in {reactor}.', { coin: coin(m.amount), reactor: reactorOf(m.validatorAddress, of) }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'infuse', validator }),
   }),
   MsgReactorBeginMigration: message({
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorSrcAddress: 'text', validatorDstAddress: 'text', amount: 'coin' },
     words: (m, { coin, nameOf: of }) =>
-      say('Move {coin} from {reactor} to {target}.', {
+      say('Move {coin} of stake from {reactor} to {target}.', {
         coin: coin(m.amount),
         reactor: reactorOf(m.validatorSrcAddress, of),
         target: reactorOf(m.validatorDstAddress, of),
@@ -194,7 +196,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin, nameOf: of }) =>
-      say('Withdraw {coin} from {reactor}; it arrives after the waiting time.', {
+      say('Unstake {coin} from {reactor}. The coins arrive after the waiting time.', {
         coin: coin(m.amount),
         reactor: reactorOf(m.validatorAddress, of),
       }),
@@ -204,7 +206,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin', creationHeight: 'height' },
     words: (m, { coin, nameOf: of }) =>
-      say('Put {coin} that is being withdrawn back into {reactor}.', {
+      say('Cancel unstaking {coin} and keep it staked in {reactor}.', {
         coin: coin(m.amount),
         reactor: reactorOf(m.validatorAddress, of),
       }),
@@ -212,7 +214,7 @@ export const ENERGY_MESSAGES = {
   }),
   MsgReactorRestart: message({
     fields: { validatorAddress: 'text' },
-    words: (m, { nameOf: of }) => say('Bring {reactor} back to power.', { reactor: reactorOf(m.validatorAddress, of) }),
+    words: (m, { nameOf: of }) => say('Restart {reactor}.', { reactor: reactorOf(m.validatorAddress, of) }),
     subject: ({ validatorAddress: validator }) => ({ kind: 'reactor', verb: 'restart', validator }),
   }),
   MsgStructGeneratorInfuse: message({
@@ -238,7 +240,7 @@ export const ENERGY_MESSAGES = {
     fields: { substationId: 'substation', migrationSubstationId: 'substation?' },
     words: (m, { nameOf: of }) =>
       m.migrationSubstationId
-        ? say('Delete {substation}; its players move to {other}.', {
+        ? say('Delete {substation} and move its players to {other}.', {
             substation: of(m.substationId),
             other: of(m.migrationSubstationId),
           })
@@ -268,7 +270,7 @@ export const ENERGY_MESSAGES = {
   }),
   MsgSubstationPlayerDisconnect: message({
     fields: { playerId: 'player' },
-    words: (m, { nameOf: of }) => say('Disconnect {player} from its substation.', { player: of(m.playerId) }),
+    words: (m, { nameOf: of }) => say('Disconnect {player} from their substation.', { player: of(m.playerId) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'disconnect', playerId }),
   }),
   MsgSubstationPlayerMigrate: message({
@@ -280,13 +282,13 @@ export const ENERGY_MESSAGES = {
   MsgSubstationUpdateName: message({
     fields: { substationId: 'substation', newName: 'text' },
     words: (m, { nameOf: of }) =>
-      say('Name {substation} {name}.', { substation: of(m.substationId), name: quoted(m.newName) }),
+      say('Rename {substation} to {name}.', { substation: of(m.substationId), name: quoted(m.newName) }),
     subject: ({ substationId }) => ({ kind: 'substation', verb: 'name', substationId }),
   }),
   MsgSubstationUpdatePfp: message({
     fields: { substationId: 'substation', pfp: 'text' },
     words: (m, { nameOf: of }) =>
-      say('Change the picture of {substation} to {name}.', { substation: of(m.substationId), name: quoted(m.pfp) }),
+      say('Change the image of {substation} to {name}.', { substation: of(m.substationId), name: quoted(m.pfp) }),
     subject: ({ substationId }) => ({ kind: 'substation', verb: 'picture', substationId }),
   }),
 };

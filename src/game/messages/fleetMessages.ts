@@ -18,8 +18,8 @@ export const FLEET_MESSAGES = {
     fields: { playerId: 'player', newName: 'text?' },
     words: (m) =>
       m.newName
-        ? say('Explore a new planet and make it yours, named {name}.', { name: quoted(m.newName) })
-        : say('Explore a new planet and make it yours.'),
+        ? say('Explore a new planet and claim it, named {name}.', { name: quoted(m.newName) })
+        : say('Explore a new planet and claim it.'),
     subject: () => ({ kind: 'explore' }),
   }),
   MsgPlanetRaidComplete: message({
@@ -29,22 +29,23 @@ export const FLEET_MESSAGES = {
   }),
   MsgPlanetUpdateName: message({
     fields: { planetId: 'planet', newName: 'text' },
-    words: (m, { nameOf: of }) => say('Name {planet} {name}.', { planet: of(m.planetId), name: quoted(m.newName) }),
+    words: (m, { nameOf: of }) =>
+      say('Rename {planet} to {name}.', { planet: of(m.planetId), name: quoted(m.newName) }),
     subject: ({ planetId }) => ({ kind: 'planet', verb: 'name', planetId }),
   }),
   MsgStructActivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => say('Bring online: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Bring {struct} online.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'activate', structId }),
   }),
   MsgStructDeactivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => say('Take offline: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Take {struct} offline.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'deactivate', structId }),
   }),
   MsgStructDeactivateBatch: message({
     fields: { structId: 'struct[]' },
-    words: (m, { nameOf: of }) => say('Take offline: {list}.', { list: m.structId.map(of).join('; ') }),
+    words: (m, { nameOf: of }) => say('Take {list} offline.', { list: m.structId.map(of).join('; ') }),
     subject: ({ structId }) => ({ kind: 'structs', firstId: structId[0] ?? null }),
   }),
   MsgStructBuildInitiate: message({
@@ -57,7 +58,7 @@ export const FLEET_MESSAGES = {
             '{ambit, select, space {space slot {slot}} air {air slot {slot}} land {land slot {slot}} water {water slot {slot}} other {unknown slot {slot}}}',
             { ambit: parseAmbit(operatingAmbit) ?? 'unknown', slot: slot + 1 },
           );
-      return say('Start building: {name}, {place}.', {
+      return say('Start building {name}, {place}.', {
         name: type?.name ?? say('struct type {structTypeId}', { structTypeId }),
         place,
       });
@@ -71,17 +72,17 @@ export const FLEET_MESSAGES = {
   }),
   MsgStructBuildComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => say('Finish building: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Finish building {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
   MsgStructBuildCancel: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => say('Cancel the build of: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Cancel the build of {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'cancel', structId }),
   }),
   MsgStructTrash: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => say('Destroy your own: {struct}. This cannot be undone.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Self-destruct {struct}. This cannot be undone.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'trash', structId }),
   }),
   MsgStructDefenseSet: message({
@@ -96,7 +97,7 @@ export const FLEET_MESSAGES = {
   MsgStructDefenseClear: message({
     fields: { defenderStructId: 'struct' },
     words: (m, { nameOf: of }) =>
-      say('Release {defenderStruct} from its defence.', { defenderStruct: of(m.defenderStructId) }),
+      say('Stop {defenderStruct} from defending.', { defenderStruct: of(m.defenderStructId) }),
     subject: ({ defenderStructId: structId }) => ({ kind: 'struct', verb: 'defend', structId }),
   }),
   MsgStructMove: message({
@@ -129,17 +130,17 @@ export const FLEET_MESSAGES = {
   }),
   MsgStructStealthDeactivate: message({
     fields: { structId: 'struct' },
-    words: (m, { nameOf: of }) => say('Show {struct} again.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Reveal {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'stealth', structId }),
   }),
   MsgStructOreMinerComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => say('Bring up one gram of ore with: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Mine one gram of ore with {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
   MsgStructOreRefineryComplete: message({
     fields: { structId: 'struct', proof: 'text', nonce: 'text' },
-    words: (m, { nameOf: of }) => say('Refine one gram of alpha in: {struct}.', { struct: of(m.structId) }),
+    words: (m, { nameOf: of }) => say('Refine one gram of alpha in {struct}.', { struct: of(m.structId) }),
     subject: ({ structId }) => ({ kind: 'struct', verb: 'complete', structId }),
   }),
 };

@@ -20,7 +20,7 @@ export const GUILD_MESSAGES = {
     words: (m, { nameOf: of }) =>
       m.proof
         ? say('Found a guild with the charter proof.')
-        : say('Found a guild by right of {of}.', { of: of(m.reactorId ?? '') }),
+        : say('Found a guild with the entitlement of {of}.', { of: of(m.reactorId ?? '') }),
     subject: () => ({ kind: 'founding' }),
   }),
   MsgGuildUpdateOwnerId: message({
@@ -41,7 +41,7 @@ export const GUILD_MESSAGES = {
   MsgGuildUpdateEndpoint: message({
     fields: { guildId: 'guild', endpoint: 'text' },
     words: (m, { nameOf: of }) =>
-      say('Change the service address of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.endpoint) }),
+      say('Change the guild server address of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.endpoint) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'endpoint', guildId }),
   }),
   MsgGuildUpdatePrimaryReactor: message({
@@ -53,7 +53,10 @@ export const GUILD_MESSAGES = {
   MsgGuildUpdateJoinInfusionMinimum: message({
     fields: { guildId: 'guild', joinInfusionMinimum: 'alpha' },
     words: (m, { nameOf: of }) =>
-      say('Let whoever infuses {grams} join {guild}.', { grams: grams(m.joinInfusionMinimum), guild: of(m.guildId) }),
+      say('Set the minimum stake to join {guild} to {grams}.', {
+        grams: grams(m.joinInfusionMinimum),
+        guild: of(m.guildId),
+      }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'minimum', guildId }),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: message({
@@ -68,7 +71,7 @@ export const GUILD_MESSAGES = {
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: message({
     fields: { guildId: 'guild', guildJoinBypassLevel: 'joinBypass' },
     words: (m, { nameOf: of }) =>
-      say('Invitations to {guild} are given by {who}.', {
+      say('Invitations to {guild} are sent by {who}.', {
         guild: of(m.guildId),
         who: bypassWords(m.guildJoinBypassLevel),
       }),
@@ -85,19 +88,19 @@ export const GUILD_MESSAGES = {
   }),
   MsgGuildUpdateName: message({
     fields: { guildId: 'guild', newName: 'text' },
-    words: (m, { nameOf: of }) => say('Name {guild} {name}.', { guild: of(m.guildId), name: quoted(m.newName) }),
+    words: (m, { nameOf: of }) => say('Rename {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.newName) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'name', guildId }),
   }),
   MsgGuildUpdatePfp: message({
     fields: { guildId: 'guild', pfp: 'text' },
     words: (m, { nameOf: of }) =>
-      say('Change the picture of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.pfp) }),
+      say('Change the logo of {guild} to {name}.', { guild: of(m.guildId), name: quoted(m.pfp) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'picture', guildId }),
   }),
   MsgGuildUpdateBankConvertInFee: message({
     fields: { guildId: 'guild', bankConvertInFee: 'fraction' },
     words: (m, { nameOf: of }) =>
-      say('Set the fee of buying tokens of {guild} to {percent}.', {
+      say('Set the fee for buying tokens of {guild} to {percent}.', {
         guild: of(m.guildId),
         percent: percent(m.bankConvertInFee),
       }),
@@ -106,7 +109,7 @@ export const GUILD_MESSAGES = {
   MsgGuildUpdateBankConvertOutFee: message({
     fields: { guildId: 'guild', bankConvertOutFee: 'fraction' },
     words: (m, { nameOf: of }) =>
-      say('Set the fee of redeeming tokens of {guild} to {percent}.', {
+      say('Set the fee for redeeming tokens of {guild} to {percent}.', {
         guild: of(m.guildId),
         percent: percent(m.bankConvertOutFee),
       }),
@@ -128,7 +131,7 @@ export const GUILD_MESSAGES = {
     fields: { amountToken: 'coin', minAmountAlpha: 'alpha?' },
     words: (m, { coin }) =>
       m.minAmountAlpha === undefined
-        ? say('Redeem {coin} for whatever they are worth then.', { coin: coin(m.amountToken) })
+        ? say('Redeem {coin} at the bank’s ratio at that moment.', { coin: coin(m.amountToken) })
         : say('Redeem {coin} for at least {grams}.', { coin: coin(m.amountToken), grams: grams(m.minAmountAlpha) }),
     subject: () => ({ kind: 'bank', deal: 'redeem' }),
   }),
@@ -146,7 +149,7 @@ export const GUILD_MESSAGES = {
     movesValue: true,
     fields: { amountToken: 'coin', guildId: 'guild', minAmountToken: 'whole' },
     words: (m, { coin }) =>
-      say('Trade {coin} for at least {tokens}.', {
+      say('Swap {coin} for at least {tokens}.', {
         coin: coin(m.amountToken),
         tokens: tokens(m.guildId, m.minAmountToken, coin),
       }),
@@ -156,7 +159,7 @@ export const GUILD_MESSAGES = {
     movesValue: true,
     fields: { address: 'address', amountToken: 'whole', guildId: 'guild?' },
     words: (m, { coin, nameOf: of }) =>
-      say('Take {tokens} from {address} and burn them.', {
+      say('Confiscate {tokens} from {address} and burn them.', {
         tokens: tokens(m.guildId, m.amountToken, coin),
         address: of(m.address),
       }),
@@ -175,13 +178,13 @@ export const GUILD_MESSAGES = {
   }),
   MsgGuildMembershipInviteDeny: message({
     fields: { guildId: 'guild?', playerId: 'player?' },
-    words: (m, { nameOf: of }) => say('Decline the invitation to {guild}.', { guild: guildOf(m, of) }),
+    words: (m, { nameOf: of }) => say('Reject the invitation to {guild}.', { guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId = null }) => ({ kind: 'member', verb: 'deny', guildId, playerId }),
   }),
   MsgGuildMembershipInviteRevoke: message({
     fields: { guildId: 'guild?', playerId: 'player' },
     words: (m, { nameOf: of }) =>
-      say('Take back the invitation of {player} to {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
+      say('Withdraw the invitation of {player} to {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'revoke', guildId, playerId }),
   }),
   MsgGuildMembershipJoin: message({
@@ -191,30 +194,30 @@ export const GUILD_MESSAGES = {
   }),
   MsgGuildMembershipKick: message({
     fields: { guildId: 'guild?', playerId: 'player' },
-    words: (m, { nameOf: of }) =>
-      say('Expel {player} from {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
+    words: (m, { nameOf: of }) => say('Kick {player} from {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'kick', guildId, playerId }),
   }),
   MsgGuildMembershipRequest: message({
     fields: { guildId: 'guild', playerId: 'player', substationId: 'substation?' },
     words: (m, { nameOf: of }) =>
-      say('Ask {guild} to take in {player}.', { guild: of(m.guildId), player: of(m.playerId) }),
+      say('Request that {guild} accepts {player} as a member.', { guild: of(m.guildId), player: of(m.playerId) }),
     subject: ({ guildId }) => ({ kind: 'guild', verb: 'request', guildId }),
   }),
   MsgGuildMembershipRequestApprove: message({
     fields: { guildId: 'guild?', playerId: 'player', substationId: 'substation?' },
-    words: (m, { nameOf: of }) => say('Take {player} into {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
+    words: (m, { nameOf: of }) =>
+      say('Accept {player} into {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'approve', guildId, playerId }),
   }),
   MsgGuildMembershipRequestDeny: message({
     fields: { guildId: 'guild?', playerId: 'player' },
     words: (m, { nameOf: of }) =>
-      say('Refuse the request of {player} to join {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
+      say('Reject the request of {player} to join {guild}.', { player: of(m.playerId), guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId }) => ({ kind: 'member', verb: 'deny', guildId, playerId }),
   }),
   MsgGuildMembershipRequestRevoke: message({
     fields: { guildId: 'guild?', playerId: 'player?' },
-    words: (m, { nameOf: of }) => say('Take back the request to join {guild}.', { guild: guildOf(m, of) }),
+    words: (m, { nameOf: of }) => say('Withdraw the request to join {guild}.', { guild: guildOf(m, of) }),
     subject: ({ guildId = null, playerId = null }) => ({ kind: 'member', verb: 'revoke', guildId, playerId }),
   }),
   MsgPlayerUpdateGuildRank: message({

@@ -14,7 +14,7 @@ export const KEY_MESSAGES = {
       permissions: 'rights',
     },
     words: (m, { nameOf: of }) =>
-      say('Let the key {address} act for {player}, with these rights: {rights}.', {
+      say('Let the key {address} act for {player} with these permissions: {rights}.', {
         address: m.address,
         player: of(m.playerId),
         rights: rightsWords(m.permissions),
@@ -23,7 +23,7 @@ export const KEY_MESSAGES = {
   }),
   MsgAddressRevoke: message({
     fields: { address: 'address' },
-    words: (m) => say('Take every right from the key {address}.', { address: m.address }),
+    words: (m) => say('Revoke every permission of the key {address}.', { address: m.address }),
     subject: ({ address }) => ({ kind: 'key', verb: 'revoke', address }),
   }),
   MsgGuildMembershipJoinProxy: message({
@@ -38,17 +38,17 @@ export const KEY_MESSAGES = {
     },
     words: (m) =>
       m.playerName
-        ? say('Bring the key {address} into the guild as a new player called {name}.', {
+        ? say('Add the key {address} to the guild as a new player called {name}.', {
             address: m.address,
             name: quoted(m.playerName),
           })
-        : say('Bring the key {address} into the guild as a new player.', { address: m.address }),
+        : say('Add the key {address} to the guild as a new player.', { address: m.address }),
     subject: ({ address }) => ({ kind: 'key', verb: 'proxy', address }),
   }),
   MsgPermissionGrantOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      say('Give {player} these rights on {object}: {rights}.', {
+      say('Grant {player} these permissions on {object}: {rights}.', {
         player: of(m.playerId),
         object: of(m.objectId),
         rights: rightsWords(m.permissions),
@@ -58,13 +58,16 @@ export const KEY_MESSAGES = {
   MsgPermissionGrantOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
     words: (m) =>
-      say('Give the key {address} these rights: {rights}.', { address: m.address, rights: rightsWords(m.permissions) }),
+      say('Grant the key {address} these permissions: {rights}.', {
+        address: m.address,
+        rights: rightsWords(m.permissions),
+      }),
     subject: ({ address }) => ({ kind: 'key', verb: 'rights', address }),
   }),
   MsgPermissionRevokeOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      say('Take these rights on {object} from {player}: {rights}.', {
+      say('Revoke these permissions of {player} on {object}: {rights}.', {
         object: of(m.objectId),
         player: of(m.playerId),
         rights: rightsWords(m.permissions),
@@ -74,7 +77,7 @@ export const KEY_MESSAGES = {
   MsgPermissionRevokeOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
     words: (m) =>
-      say('Take these rights from the key {address}: {rights}.', {
+      say('Revoke these permissions of the key {address}: {rights}.', {
         address: m.address,
         rights: rightsWords(m.permissions),
       }),
@@ -83,7 +86,7 @@ export const KEY_MESSAGES = {
   MsgPermissionSetOnObject: message({
     fields: { objectId: 'object', playerId: 'player', permissions: 'rights' },
     words: (m, { nameOf: of }) =>
-      say('Leave {player} exactly these rights on {object}: {rights}.', {
+      say('Set the permissions of {player} on {object} to exactly: {rights}.', {
         player: of(m.playerId),
         object: of(m.objectId),
         rights: rightsWords(m.permissions),
@@ -93,7 +96,7 @@ export const KEY_MESSAGES = {
   MsgPermissionSetOnAddress: message({
     fields: { address: 'address', permissions: 'rights' },
     words: (m) =>
-      say('Leave the key {address} exactly these rights: {rights}.', {
+      say('Set the permissions of the key {address} to exactly: {rights}.', {
         address: m.address,
         rights: rightsWords(m.permissions),
       }),
@@ -102,7 +105,7 @@ export const KEY_MESSAGES = {
   MsgPermissionGuildRankSet: message({
     fields: { objectId: 'object', guildId: 'guild', permission: 'rights', rank: 'whole' },
     words: (m, { nameOf: of }) =>
-      say('Give members of {guild} from rank {rank} up these rights on {object}: {rights}.', {
+      say('Grant members of {guild} with rank {rank} or better these permissions on {object}: {rights}.', {
         guild: of(m.guildId),
         rank: m.rank,
         object: of(m.objectId),
@@ -113,7 +116,7 @@ export const KEY_MESSAGES = {
   MsgPermissionGuildRankRevoke: message({
     fields: { objectId: 'object', guildId: 'guild', permission: 'rights' },
     words: (m, { nameOf: of }) =>
-      say('Take these rights on {object} from the ranks of {guild}: {rights}.', {
+      say('Revoke these permissions on {object} from the ranks of {guild}: {rights}.', {
         object: of(m.objectId),
         guild: of(m.guildId),
         rights: rightsWords(m.permission),
@@ -123,7 +126,7 @@ export const KEY_MESSAGES = {
   MsgPlayerUpdatePrimaryAddress: message({
     fields: { primaryAddress: 'address' },
     words: (m) =>
-      say('Make {primaryAddress} the key that holds your coins. Ore, alpha and tokens move to it.', {
+      say('Make {primaryAddress} your main key. Ore, alpha and tokens move to this key.', {
         primaryAddress: m.primaryAddress,
       }),
     subject: ({ primaryAddress: address }) => ({ kind: 'key', verb: 'primary', address }),

@@ -51,7 +51,7 @@ describe('what a signature does, in a sentence', () => {
     ],
     [
       { name: 'MsgPermissionGrantOnObject', objectId: parseObjectId('5-7'), playerId, permissions: PERMISSION.play },
-      'Give Nova these rights on 5-7: play.',
+      'Grant Nova these permissions on 5-7: play.',
     ],
     [
       {
@@ -64,7 +64,7 @@ describe('what a signature does, in a sentence', () => {
     ],
     [
       { name: 'MsgGuildUpdateBankConvertInFee', guildId, bankConvertInFee: parseFraction('0.0425')! },
-      'Set the fee of buying tokens of 0-1 to 4.25 %.',
+      'Set the fee for buying tokens of 0-1 to 4.25%.',
     ],
     [
       { name: 'MsgGuildBankMint', amountAlpha: microAlpha(1_000_000n), amountToken: 5_000_000n },
@@ -89,7 +89,7 @@ describe('what a signature does, in a sentence', () => {
         amountToken: { denom: 'uguild.0-2', amount: 1_234_567n },
         minAmountToken: 999_999n,
       },
-      'Trade 1.234567 tokens of guild 0-2 for at least 0.999999 tokens of guild 0-1.',
+      'Swap 1.234567 tokens of guild 0-2 for at least 0.999999 tokens of guild 0-1.',
     ],
   ])('%o', (message, sentence) => {
     const words = messageWords([message], {
@@ -138,6 +138,6 @@ test('beneath what a person reads stand the amounts in base units', () => {
     amountAlpha: microAlpha(1_000_000n),
     minAmountToken: 442_221n,
   } as const;
-  expect(plain(exactAmounts([buy]))).toBe('442 221 uguild.0-1, 1 000 000 µg of alpha');
+  expect(plain(exactAmounts([buy]))).toBe('442,221 uguild.0-1, 1,000,000 µg of alpha');
   expect(exactAmounts([{ name: 'MsgStructActivate', structId: parseStructId('5-1') }])).toBe('');
 });

@@ -6,18 +6,19 @@ import { quoted } from './say.ts';
 export const PLAYER_MESSAGES = {
   MsgPlayerUpdateName: message({
     fields: { playerId: 'player', newName: 'text' },
-    words: (m, { nameOf: of }) => say('Call {player} {name}.', { player: of(m.playerId), name: quoted(m.newName) }),
+    words: (m, { nameOf: of }) =>
+      say('Rename {player} to {name}.', { player: of(m.playerId), name: quoted(m.newName) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'name', playerId }),
   }),
   MsgPlayerUpdatePfp: message({
     fields: { playerId: 'player', pfp: 'text' },
     words: (m, { nameOf: of }) =>
-      say('Change the picture of {player} to {name}.', { player: of(m.playerId), name: quoted(m.pfp) }),
+      say('Change the avatar of {player} to {name}.', { player: of(m.playerId), name: quoted(m.pfp) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'picture', playerId }),
   }),
   MsgPlayerUpdatePfpClientRenderAttributes: message({
     fields: { playerId: 'player', pfpClientRenderAttributes: 'text' },
-    words: (m, { nameOf: of }) => say('Change the drawn portrait of {player}.', { player: of(m.playerId) }),
+    words: (m, { nameOf: of }) => say('Change the drawn avatar of {player}.', { player: of(m.playerId) }),
     subject: ({ playerId }) => ({ kind: 'player', verb: 'portrait', playerId }),
   }),
   MsgPlayerSend: message({

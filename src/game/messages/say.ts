@@ -1,5 +1,5 @@
 /** Words that several messages share. */
-import { formatDecimal } from '../../lib/figures.ts';
+import { formatDecimal, formatPercent } from '../../lib/figures.ts';
 import { say } from '../../lib/words/say.ts';
 import type { AccessPolicy, JoinBypass } from '../entities.ts';
 import { MICRO } from '../coins.ts';
@@ -11,7 +11,7 @@ export function bypassWords(level: JoinBypass): string {
     case 'closed':
       return say('nobody');
     case 'permissioned':
-      return say('those with the right');
+      return say('members with permission');
     case 'member':
       return say('any member');
   }
@@ -21,9 +21,9 @@ export function bypassWords(level: JoinBypass): string {
 export function policyWords(policy: AccessPolicy): string {
   switch (policy) {
     case 'openMarket':
-      return say('open to everybody');
+      return say('open to everyone');
     case 'guildMarket':
-      return say('open to guilds with the right');
+      return say('open to guilds with permission');
     case 'closedMarket':
       return say('closed@@of a provider');
   }
@@ -32,9 +32,9 @@ export function policyWords(policy: AccessPolicy): string {
 /** A fraction counts 10^-18 of the whole, which is 10^-16 of a per cent. */
 const PERCENT_DIGITS = 16;
 
-/** `4.25 %`, to the last digit like every number that is signed. */
+/** `4.25%`, to the last digit like every number that is signed. */
 export function percent(share: Fraction): string {
-  return `${formatDecimal(share, PERCENT_DIGITS, PERCENT_DIGITS)}\u00a0%`;
+  return formatPercent(formatDecimal(share, PERCENT_DIGITS, PERCENT_DIGITS));
 }
 
 /** `1.234567 g of alpha` */

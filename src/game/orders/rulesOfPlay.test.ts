@@ -63,15 +63,15 @@ function home({
 describe('switching structs', () => {
   test.each([
     [home({ struct: { status: OFFLINE } }), null],
-    [home(), 'It is online already.'],
-    [home({ struct: { status: DESTROYED } }), 'It is destroyed; nothing brings it back.'],
+    [home(), 'This struct is already online.'],
+    [home({ struct: { status: DESTROYED } }), 'This struct is destroyed. You can’t restore it.'],
     [
       home({ struct: { status: OFFLINE }, player: { lastAction: blockHeight(100n) } }),
       'Charge is 1 of 2: ready in 1 block.',
     ],
     [
       home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
-      'It draws 500 W, and 100 W is free: 400 W short.',
+      'Not enough power: this needs 500 W, 100 W is free, 400 W is missing.',
     ],
   ])('bringing online, case %#', (sight, words) => {
     expect(plain(ORDERS.MsgStructActivate.obstacle?.({ structId }, sight))).toBe(words);
@@ -81,7 +81,7 @@ describe('switching structs', () => {
     const broke = { structsLoad: milliwatts(90_000_000n), lastAction: blockHeight(100n) };
     expect(ORDERS.MsgStructDeactivate.obstacle?.({ structId }, home({ player: broke }))).toBeNull();
     expect(ORDERS.MsgStructDeactivate.obstacle?.({ structId }, home({ struct: { status: OFFLINE } }))).toBe(
-      'It is offline already.',
+      'This struct is already offline.',
     );
   });
 
@@ -90,14 +90,14 @@ describe('switching structs', () => {
       ORDERS.MsgStructDeactivateBatch.obstacle?.({ structId: ids.map(parseStructId) }, home());
     expect(take(['5-2'])).toBeNull();
     expect(take([])).toBe('Choose at least one struct.');
-    expect(take(['5-2', '5-2'])).toBe('Struct 5-2 is named twice.');
+    expect(take(['5-2', '5-2'])).toBe('Struct 5-2 is listed twice. Remove one.');
     const many = Array.from({ length: 66 }, (_, index) => `5-${index + 100}`);
-    expect(take(many)).toBe('At most 65 structs fit into one transaction.');
+    expect(take(many)).toBe('One transaction fits at most 65 structs. Choose fewer.');
     expect(take(many.slice(1))).toBeNull();
     const off = buildStruct({ id: parseStructId('5-3'), status: OFFLINE });
     const both = { structId: [structId, off.id] };
     expect(ORDERS.MsgStructDeactivateBatch.obstacle?.(both, home({ more: [off] }))).toBe(
-      'Struct 5-3: It is offline already.',
+      'Struct 5-3: This struct is already offline.',
     );
   });
 });
@@ -112,16 +112,20 @@ describe('building', () => {
       draft,
       /You own 1 of at most 1/,
     ],
-    [home({ fleet: { status: 'away' } }), draft, 'Your fleet is away from home. Call it back first.'],
-    [home(), { ...draft, operatingAmbit: ambitToEnum('space') }, 'This type cannot stand here.'],
-    [home(), { ...draft, slot: 9 }, 'There is no such slot.'],
+    [home({ fleet: { status: 'away' } }), draft, 'Your fleet is away. Recall it first.'],
+    [
+      home(),
+      { ...draft, operatingAmbit: ambitToEnum('space') },
+      'This struct type can’t be in this ambit. Choose another one.',
+    ],
+    [home(), { ...draft, slot: 9 }, 'This slot doesn’t exist. Choose another one.'],
     [
       home({
         type: { buildLimit: 0 },
         planet: { slots: { ...buildPlanet().slots, land: [null, structId, null, null] } },
       }),
       draft,
-      'This slot is taken.',
+      'This slot is taken. Choose another one.',
     ],
   ])('case %#', (sight, asked, words) => {
     const said = plain(ORDERS.MsgStructBuildInitiate.obstacle?.(asked, sight));
@@ -133,20 +137,32 @@ describe('building', () => {
     const begun = home({ struct: { status: structStatus(1) } });
     expect(ORDERS.MsgStructBuildCancel.obstacle?.({ structId }, begun)).toBeNull();
     expect(ORDERS.MsgStructBuildComplete.obstacle?.({ structId }, begun)).toBeNull();
-    expect(ORDERS.MsgStructBuildCancel.obstacle?.({ structId }, home())).toBe('It is built already.');
-    expect(ORDERS.MsgStructBuildComplete.obstacle?.({ structId }, home())).toBe('It is built already.');
+    expect(ORDERS.MsgStructBuildCancel.obstacle?.({ structId }, home())).toBe('This struct is already built.');
+    expect(ORDERS.MsgStructBuildComplete.obstacle?.({ structId }, home())).toBe('This struct is already built.');
   });
 });
 
 describe('ore', () => {
   test.each([
     ['MsgStructOreMinerComplete', home(), null],
-    ['MsgStructOreMinerComplete', home({ planet: { ore: ore(0n) } }), 'No ore is left in this planet.'],
-    ['MsgStructOreMinerComplete', home({ planet: { status: 'complete' } }), 'This planet is finished.'],
-    ['MsgStructOreMinerComplete', home({ planet: { headFleetId: parseFleetId('9-9') } }), /foreign fleet/],
-    ['MsgStructOreMinerComplete', home({ struct: { status: OFFLINE } }), 'It is offline. Bring it online first.'],
-    ['MsgStructOreRefineryComplete', home(), 'This type does no such work.'],
-    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /no ore to refine/],
+    ['MsgStructOreMinerComplete', home({ planet: { ore: ore(0n) } }), 'This planet has no ore left.'],
+    [
+      'MsgStructOreMinerComplete',
+      home({ planet: { status: 'complete' } }),
+      'This planet is mined out. Explore another one.',
+    ],
+    [
+      'MsgStructOreMinerComplete',
+      home({ planet: { headFleetId: parseFleetId('9-9') } }),
+      /Another fleet is at this planet/,
+    ],
+    [
+      'MsgStructOreMinerComplete',
+      home({ struct: { status: OFFLINE } }),
+      'This struct is offline. Bring it online first.',
+    ],
+    ['MsgStructOreRefineryComplete', home(), 'This type of struct can’t do that work. Choose another struct.'],
+    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^No ore to refine/],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
   ] as const)('%s, case %#', (name, sight, words) => {
     const said = plain(ORDERS[name].obstacle?.({ structId }, sight));
@@ -162,11 +178,11 @@ describe('fleets', () => {
     const send = (sight: ReturnType<typeof home>, destinationLocationId = away) =>
       plain(ORDERS.MsgFleetMove.obstacle?.({ fleetId, destinationLocationId }, sight));
     expect(send(home())).toBeNull();
-    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is there already.');
+    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already there.');
     expect(send(home({ fleet: { commandStructId: null } }))).toBe('Your fleet has no Command Ship. Build one first.');
-    expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You are offline/);
+    expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You’re overloaded/);
     expect(ORDERS.MsgFleetMove.changes?.({ fleetId, destinationLocationId: away }, home())).toEqual([
-      { what: 'Stands at', before: '2-1', after: '2-9' },
+      { what: 'Location', before: '2-1', after: '2-9' },
     ]);
   });
 
@@ -176,20 +192,20 @@ describe('fleets', () => {
         { fleetId },
         home({ fleet, planet: { headFleetId: fleetId, blockStartRaid: blockHeight(50n) } }),
       );
-    expect(raid({})).toBe('Your fleet is at home. It must be away for that.');
+    expect(raid({})).toBe('Your fleet is at home. Send it to another planet first.');
     expect(raid({ status: 'away' })).toBeNull();
-    expect(raid({ status: 'away', aheadFleetId: parseFleetId('9-7') })).toMatch(/^Another fleet is before yours/);
-    expect(raid({ status: 'away', planetId: away })).toMatch(/shield of this planet holds/);
+    expect(raid({ status: 'away', aheadFleetId: parseFleetId('9-7') })).toMatch(/^Another fleet is first in the queue/);
+    expect(raid({ status: 'away', planetId: away })).toMatch(/planet’s shield is up/);
   });
 
   test('a planet is left when it is mined out', () => {
     const explore = (sight: ReturnType<typeof home>, newName?: string) =>
       plain(ORDERS.MsgPlanetExplore.obstacle?.({ playerId: me, newName }, sight));
-    expect(explore(home())).toMatch(/still holds 5 g of ore/);
+    expect(explore(home())).toMatch(/still has 5 g of ore/);
     const done = home({ planet: { ore: ore(0n) } });
     expect(explore(done)).toBeNull();
     expect(explore(done, '')).toBeNull();
-    expect(explore(done, 'x')).toBe('A name has at least 3 letters.');
+    expect(explore(done, 'x')).toBe('A name needs at least 3 letters.');
   });
 });
 
@@ -216,8 +232,10 @@ describe('battle', () => {
     ) => plain(ORDERS.MsgStructAttack.obstacle?.(draft, sight));
     expect(fire(board({ status: DESTROYED }))).toBe('Struct 5-9 is destroyed.');
     expect(fire(board({ ambit: 'space' }))).toBe('Struct 5-9 is out of range of this weapon.');
-    expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe('This type has no such weapon.');
-    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon takes one target.');
+    expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe(
+      'This struct type doesn’t have this weapon.',
+    );
+    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon needs one target.');
     // From home, only the head of the visitors.
     expect(fire(board())).toMatch(/^Struct 5-9 is out of reach/);
     const aboard = { location: { kind: 'fleet', id: parseFleetId('9-77') } } as const;
@@ -227,15 +245,15 @@ describe('battle', () => {
   test('guarding and hiding', () => {
     const draft = { defenderStructId: structId, protectedStructId: targetId };
     expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, board())).toBeNull();
-    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, home())).toBe('This type cannot guard.');
+    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, home())).toBe('This struct type can’t defend.');
     expect(ORDERS.MsgStructDefenseSet.obstacle?.({ ...draft, protectedStructId: structId }, board())).toBe(
-      'A struct cannot guard itself.',
+      'A struct can’t defend itself. Choose another struct.',
     );
     expect(ORDERS.MsgStructDefenseClear.obstacle?.({ defenderStructId: structId }, board())).toBe(
-      'It is not guarding anyone.',
+      'This struct isn’t defending another one.',
     );
     expect(ORDERS.MsgStructStealthActivate.obstacle?.({ structId }, board())).toBeNull();
-    expect(ORDERS.MsgStructStealthDeactivate.obstacle?.({ structId }, board())).toBe('It is visible already.');
+    expect(ORDERS.MsgStructStealthDeactivate.obstacle?.({ structId }, board())).toBe('This struct is already visible.');
   });
 });
 
@@ -244,11 +262,11 @@ test('a generator burns alpha, and only while it is online on a planet that live
     plain(ORDERS.MsgStructGeneratorInfuse.obstacle?.({ structId, infuseAmount: { denom, amount } }, sight));
   const type = { canGenerate: true };
   expect(fuel(home({ type }))).toBeNull();
-  expect(fuel(home())).toBe('This type makes no power.');
-  expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('It is offline. Bring it online first.');
-  expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is finished.');
-  expect(fuel(home({ type }), 0n)).toBe('Say how much.');
-  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('Only alpha is infused.');
+  expect(fuel(home())).toBe('This type of struct doesn’t generate power. Choose a generator.');
+  expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('This struct is offline. Bring it online first.');
+  expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is mined out. Explore another one.');
+  expect(fuel(home({ type }), 0n)).toBe('Enter an amount.');
+  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha here.');
   const poor = { ...home({ type }), balanceOf: () => microAlpha(999_999n) };
   expect(fuel(poor)).toMatch(/^You have 0.99 g|^You have 999/);
 });

@@ -39,9 +39,11 @@ describe('settings of a guild', () => {
 
   test('what is so already is not signed for', () => {
     expect(ORDERS.MsgGuildUpdateEntryRank.obstacle?.({ guildId, newEntryRank: 101n }, sight)).toBe(
-      'That is so already.',
+      'Nothing would change. Choose another value.',
     );
-    expect(ORDERS.MsgGuildUpdateName.obstacle?.({ guildId, newName: 'Alcyone' }, sight)).toBe('That is so already.');
+    expect(ORDERS.MsgGuildUpdateName.obstacle?.({ guildId, newName: 'Alcyone' }, sight)).toBe(
+      'Nothing would change. Choose another value.',
+    );
     expect(ORDERS.MsgGuildUpdateOwnerId.obstacle?.({ guildId, owner: parsePlayerId('1-1') }, sight)).toMatch(/already/);
   });
 
@@ -51,7 +53,7 @@ describe('settings of a guild', () => {
     expect(set(10n)).toBeNull();
     expect(set(9n)).toMatch(/^Your own rank is 10/);
     expect(set(9n, { ...SELF, guildId: null, guildRank: 0n }), 'an owner who is no member').toBeNull();
-    expect(set(0n)).toMatch(/from 1/);
+    expect(set(0n)).toMatch(/1 is the best/);
   });
 
   test('a fee is less than all of it', () => {
@@ -61,7 +63,7 @@ describe('settings of a guild', () => {
         sight,
       );
     expect(set(WHOLE - 1n)).toBeNull();
-    expect(set(WHOLE)).toBe('A fee is less than all of it.');
+    expect(set(WHOLE)).toBe('The fee must be below 100%.');
     expect(ORDERS.MsgGuildUpdateBankConvertInFee.fields.bankConvertInFee.limits?.(sight, {})).toMatchObject({
       most: WHOLE - 1n,
     });
@@ -70,7 +72,7 @@ describe('settings of a guild', () => {
   test('what changes is told in words', () => {
     const changes = ORDERS.MsgGuildUpdateJoinInfusionMinimumBypassByRequest.changes;
     expect(changes?.({ guildId, guildJoinBypassLevel: 'member' }, sight)).toEqual([
-      { what: 'Requests are decided by', before: 'those with the right', after: 'any member' },
+      { what: 'Requests decided by', before: 'members with permission', after: 'any member' },
     ]);
     const hostile = buildSight({ records: { guild: [buildGuild({ pfp: `https://x/${'\u202e'}gpj.y` })] } });
     const [picture] = ORDERS.MsgGuildUpdatePfp.changes?.({ guildId, pfp: '' }, hostile) ?? [];
@@ -86,15 +88,15 @@ describe('settings of a guild', () => {
         buildSight({ records: { reactor: [buildReactor(change)] } }),
       );
     const young = { guildId: null, charterEligibleHeight: blockHeight(500n) };
-    expect(found(young)).toBe('This reactor gives the right to found a guild from block 500 on; now it is 100.');
+    expect(found(young)).toBe('You can found a guild on this reactor from block 500. The current block is 100.');
     expect(found({ ...young, charterEligibleHeight: blockHeight(100n) })).toBeNull();
-    expect(found({})).toMatch(/has founded a guild already/);
+    expect(found({})).toMatch(/has already founded a guild/);
     expect(found({}, { proof: 'f00d' }), 'by a proof').toBeNull();
-    expect(found(young, { founderPlayerId: other })).toMatch(/charter proof only/);
+    expect(found(young, { founderPlayerId: other })).toMatch(/another player with a charter proof/);
     const owner = buildSight({
       records: { player: [buildPlayer({ guildId })], guild: [buildGuild({ owner: SELF.playerId })] },
     });
-    expect(ORDERS.MsgGuildCreate.obstacle?.({}, owner)).toMatch(/must not own/);
+    expect(ORDERS.MsgGuildCreate.obstacle?.({}, owner)).toMatch(/owns their current guild/);
   });
 });
 
@@ -116,22 +118,30 @@ describe('members', () => {
 
   test.each([
     ['MsgGuildMembershipInvite', town(), null],
-    ['MsgGuildMembershipInvite', town(member(9n)), 'This player is a member already.'],
-    ['MsgGuildMembershipInvite', town(stranger, { bypassByInvite: 'closed' }), 'The guild has closed this way in.'],
-    ['MsgGuildMembershipInvite', town(stranger, {}, open('request')), /^This player has asked to join/],
-    ['MsgGuildMembershipInviteRevoke', town(stranger, {}, { applicationOf: () => null }), 'No invitation is open.'],
+    ['MsgGuildMembershipInvite', town(member(9n)), 'This player is already a member.'],
+    [
+      'MsgGuildMembershipInvite',
+      town(stranger, { bypassByInvite: 'closed' }),
+      'This guild has turned off invitations.',
+    ],
+    ['MsgGuildMembershipInvite', town(stranger, {}, open('request')), /^This player has already requested to join/],
+    ['MsgGuildMembershipInviteRevoke', town(stranger, {}, { applicationOf: () => null }), 'No invitation is pending.'],
     ['MsgGuildMembershipInviteRevoke', town(stranger, {}, open('invite')), null],
     ['MsgGuildMembershipRequestApprove', town(), null],
-    ['MsgGuildMembershipRequestApprove', town(stranger, {}, open('invite')), 'No request is open.'],
+    ['MsgGuildMembershipRequestApprove', town(stranger, {}, open('invite')), 'No request is pending.'],
     [
       'MsgGuildMembershipRequestDeny',
       town(stranger, { bypassByRequest: 'closed' }),
-      'The guild has closed this way in.',
+      'This guild has turned off requests.',
     ],
     ['MsgGuildMembershipKick', town(member(11n)), null],
-    ['MsgGuildMembershipKick', town(member(10n)), 'Your rank must be better than theirs (1 is best).'],
-    ['MsgGuildMembershipKick', town(member(11n), { owner: other }), 'The owner of a guild cannot be put out.'],
-    ['MsgGuildMembershipKick', town(), 'This player is no member of the guild.'],
+    ['MsgGuildMembershipKick', town(member(10n)), 'Your rank must be better than the member’s rank (1 is best).'],
+    [
+      'MsgGuildMembershipKick',
+      town(member(11n), { owner: other }),
+      'The guild owner can’t be kicked. Transfer ownership first.',
+    ],
+    ['MsgGuildMembershipKick', town(), 'This player isn’t a member of the guild.'],
   ] as const)('%s, case %#', (name, sight, words) => {
     const said = ORDERS[name].obstacle?.(about, sight) ?? null;
     if (words === null) expect(said).toBeNull();
@@ -142,9 +152,9 @@ describe('members', () => {
     const rank = (guildRank: bigint, sight = town(member(50n))) =>
       ORDERS.MsgPlayerUpdateGuildRank.obstacle?.({ ...about, guildRank }, sight);
     expect(rank(5n)).toBeNull();
-    expect(rank(0n)).toMatch(/from 1/);
-    expect(rank(50n)).toBe('That is so already.');
-    expect(rank(5n, town())).toMatch(/no member/);
+    expect(rank(0n)).toMatch(/1 is the best/);
+    expect(rank(50n)).toBe('Nothing would change. Choose another value.');
+    expect(rank(5n, town())).toMatch(/isn’t a member/);
     expect(ORDERS.MsgPlayerUpdateGuildRank.changes?.({ ...about, guildRank: 5n }, town(member(50n)))).toEqual([
       { what: 'Rank', before: '50', after: '5' },
     ]);
@@ -158,12 +168,14 @@ describe('members', () => {
     const with5 = buildSight({ records, more: { infusionsOf: () => [ONE_OF_EACH.infusion] } });
     const withNone = buildSight({ records, more: { infusionsOf: () => [] } });
     expect(ORDERS.MsgGuildMembershipJoin.obstacle?.(draft, with5)).toBeNull();
-    expect(plain(ORDERS.MsgGuildMembershipJoin.obstacle?.(draft, withNone))).toMatch(/^5 g in reactors is asked for/);
+    expect(plain(ORDERS.MsgGuildMembershipJoin.obstacle?.(draft, withNone))).toMatch(
+      /^Joining needs 5 g staked in reactors/,
+    );
     expect(ORDERS.MsgGuildMembershipJoin.fields.infusionId.start?.(with5, draft)).toEqual([`3-1-${SELF.address}`]);
-    expect(ORDERS.MsgGuildMembershipRequest.obstacle?.(draft, with5)).toBe('This guild takes no requests.');
+    expect(ORDERS.MsgGuildMembershipRequest.obstacle?.(draft, with5)).toBe('This guild has turned off requests.');
     const own = { guildId, playerId: SELF.playerId };
     expect(ORDERS.MsgGuildMembershipJoin.obstacle?.(own, buildSight({ records }))).toMatch(
-      /member of this guild already/,
+      /already a member of this guild/,
     );
     expect(ORDERS.MsgGuildMembershipInviteApprove.changes?.(draft, with5)).toEqual([
       { what: 'Guild', before: '0-1', after: '0-9' },
@@ -197,9 +209,9 @@ describe('the bank', () => {
     const redeem = (amount: bigint, of = denom) =>
       plain(ORDERS.MsgGuildBankRedeem.obstacle?.({ amountToken: { denom: of, amount } }, sight));
     expect(redeem(101n)).toMatch(/^You have/);
-    expect(redeem(1n, 'ualpha')).toBe('Only tokens of a guild are redeemed.');
+    expect(redeem(1n, 'ualpha')).toBe('You can only redeem guild tokens.');
     const swap = { amountToken: { denom, amount: 1n }, guildId };
-    expect(ORDERS.MsgGuildBankConvertToken.obstacle?.(swap, sight)).toMatch(/tokens of that guild already/);
+    expect(ORDERS.MsgGuildBankConvertToken.obstacle?.(swap, sight)).toMatch(/tokens are already from that guild/);
     expect(plain(ORDERS.MsgGuildBankMint.obstacle?.({ guildId, amountAlpha: microAlpha(51n) }, sight))).toMatch(
       /^You have 50 µg/,
     );
@@ -222,13 +234,13 @@ describe('power that is set aside', () => {
     );
     const draft = { sourceObjectId, power: milliwatts(1n) };
     expect(ORDERS.MsgAllocationCreate.obstacle?.({ ...draft, allocationType: 'automated' }, sight)).toMatch(
-      /^Automated/,
+      /^An automated allocation takes all/,
     );
     expect(
       ORDERS.MsgAllocationCreate.obstacle?.({ ...draft, allocationType: 'providerAgreement' }, sight),
     ).not.toBeNull();
     expect(ORDERS.MsgAllocationCreate.obstacle?.({ sourceObjectId: parseObjectId('5-1') }, sight)).toMatch(
-      /^Only players/,
+      /^The source must be a player/,
     );
   });
 
@@ -264,7 +276,7 @@ describe('power that is set aside', () => {
       /already/,
     );
     expect(ORDERS.MsgSubstationAllocationDisconnect.changes?.({ allocationId }, sight)).toEqual([
-      { what: 'Feeds', before: '4-2', after: 'none' },
+      { what: 'Destination', before: '4-2', after: 'none' },
     ]);
   });
 });
@@ -276,7 +288,9 @@ test('who is connected where', () => {
     /already/,
   );
   expect(ORDERS.MsgSubstationPlayerConnect.obstacle?.({ substationId, playerId: other }, sight)).toBeNull();
-  expect(ORDERS.MsgSubstationPlayerDisconnect.obstacle?.({ playerId: other }, sight)).toMatch(/no substation/);
+  expect(ORDERS.MsgSubstationPlayerDisconnect.obstacle?.({ playerId: other }, sight)).toMatch(
+    /isn’t connected to a substation/,
+  );
   expect(ORDERS.MsgSubstationPlayerMigrate.obstacle?.({ substationId, playerId: [] }, sight)).toMatch(/at least one/);
   expect(ORDERS.MsgSubstationPlayerMigrate.obstacle?.({ substationId, playerId: [other, other] }, sight)).toMatch(
     /twice/,
@@ -305,15 +319,15 @@ describe('offers and contracts', () => {
         ),
       );
     expect(set(1_000_000n)).toBeNull();
-    expect(set(1_000_001n)).toMatch(/is above the most/);
-    expect(set(1_000n)).toBe('That is so already.');
+    expect(set(1_000_001n)).toMatch(/is above the maximum/);
+    expect(set(1_000n)).toBe('Nothing would change. Choose another value.');
     expect(ORDERS.MsgProviderUpdateAccessPolicy.changes?.({ providerId, accessPolicy: 'closedMarket' }, sight)).toEqual(
-      [{ what: 'The offer is', before: 'open to everybody', after: 'closed' }],
+      [{ what: 'Access', before: 'open to everyone', after: 'closed' }],
     );
     const crossed = { capacityMinimum: milliwatts(2n), capacityMaximum: milliwatts(1n) };
-    expect(ORDERS.MsgProviderCreate.obstacle?.(crossed, sight)).toMatch(/is above the most/);
+    expect(ORDERS.MsgProviderCreate.obstacle?.(crossed, sight)).toMatch(/is above the maximum/);
     expect(ORDERS.MsgProviderCreate.obstacle?.({ consumerCancellationPenalty: fraction(WHOLE + 1n) }, sight)).toMatch(
-      /at most all/,
+      /at most 100%/,
     );
   });
 
@@ -326,11 +340,11 @@ describe('offers and contracts', () => {
         ),
       );
     expect(buy(1_000n, 10n)).toBeNull();
-    expect(buy(999n, 10n)).toBe('This provider sells from 1 W to 1 kW.');
-    expect(buy(1_000n, 1_001n)).toMatch(/this provider takes 10 blocks to 1 000 blocks/);
-    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^It costs/);
+    expect(buy(999n, 10n)).toBe('This provider sells 1 W to 1 kW.');
+    expect(buy(1_000n, 1_001n)).toMatch(/This provider accepts 10 blocks to 1,000 blocks/);
+    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This costs/);
     const closed = buildSight({ records: { provider: [buildProvider({ accessPolicy: 'closedMarket' })] } });
-    expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new contracts.');
+    expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new agreements.');
     expect(ORDERS.MsgAgreementOpen.fields.capacity.limits?.(sight, { providerId })).toMatchObject({
       least: 1_000n,
       most: 1_000_000n,
@@ -345,7 +359,7 @@ describe('offers and contracts', () => {
       ORDERS.MsgAgreementCapacityIncrease.obstacle?.({ agreementId }, late),
       ORDERS.MsgAgreementCapacityDecrease.obstacle?.({ agreementId }, late),
     ]) {
-      expect(said).toBe('This contract is over.');
+      expect(said).toBe('This agreement has ended.');
     }
   });
 
@@ -357,11 +371,13 @@ describe('offers and contracts', () => {
       ),
     ).toEqual(['10 W > 20 W', '100 blocks > 50 blocks']);
     const all = { agreementId, capacityDecrease: milliwatts(10_000n) };
-    expect(plain(ORDERS.MsgAgreementCapacityDecrease.obstacle?.(all, sight))).toBe('It draws 10 W: end it instead.');
+    expect(plain(ORDERS.MsgAgreementCapacityDecrease.obstacle?.(all, sight))).toBe(
+      'The agreement has only 10 W. End it instead.',
+    );
     const [, money] = ORDERS.MsgAgreementClose.changes?.({ agreementId }, sight) ?? [];
     // 100 blocks of 10,000 mW at 2; half of it is the penalty.
     expect(plain(money?.before)).toBe('2 g of alpha');
-    expect(plain(money?.after)).toBe('1 g of alpha comes back, 1 g of alpha is lost');
+    expect(plain(money?.after)).toBe('1 g of alpha refunded, 1 g of alpha lost');
   });
 });
 
@@ -381,12 +397,12 @@ describe('stakes', () => {
     expect(plain(ORDERS.MsgReactorInfuse.obstacle?.(draft(7_000_001n), sight))).toMatch(/^You have 7 g/);
     expect(ORDERS.MsgReactorDefuse.obstacle?.(draft(5_000_000n), sight)).toBeNull();
     expect(plain(ORDERS.MsgReactorDefuse.obstacle?.(draft(5_000_001n), sight))).toBe(
-      'This account has 5 g in this reactor.',
+      'This account has 5 g in this reactor. Enter less.',
     );
     expect(ORDERS.MsgReactorDefuse.obstacle?.({ ...draft(1n), validatorAddress: 'elsewhere' }, sight)).toMatch(
-      /has nothing/,
+      /has no stake/,
     );
-    expect(ORDERS.MsgReactorCancelDefusion.obstacle?.(draft(1n), sight)).toMatch(/^Nothing is on its way out/);
+    expect(ORDERS.MsgReactorCancelDefusion.obstacle?.(draft(1n), sight)).toMatch(/^Nothing is being unstaked/);
     expect(ORDERS.MsgReactorDefuse.changes?.(draft(2_000_000n), sight).map(({ after }) => plain(after))).toEqual([
       '3 g',
     ]);
@@ -394,7 +410,9 @@ describe('stakes', () => {
 
   test('stake does not move to where it is', () => {
     const move = { ...draft(1n), validatorSrcAddress: 'a', validatorDstAddress: 'a' };
-    expect(ORDERS.MsgReactorBeginMigration.obstacle?.(move, sight)).toBe('It is in this reactor already.');
+    expect(ORDERS.MsgReactorBeginMigration.obstacle?.(move, sight)).toBe(
+      'This stake is already in this reactor. Choose another reactor.',
+    );
   });
 });
 
@@ -407,10 +425,19 @@ describe('rights', () => {
   test('what would change nothing is said so, and no rights at all are refused', () => {
     const said = (name: 'Grant' | 'Revoke' | 'Set', mask: number) =>
       ORDERS[`MsgPermission${name}OnObject`].obstacle?.(draft(mask), sight) ?? null;
-    expect([said('Grant', PERMISSION.play), said('Grant', PERMISSION.admin)]).toEqual(['That is so already.', null]);
-    expect([said('Revoke', PERMISSION.admin), said('Revoke', PERMISSION.play)]).toEqual(['That is so already.', null]);
-    expect([said('Set', held), said('Set', PERMISSION.play)]).toEqual(['That is so already.', null]);
-    expect(said('Set', 0)).toBe('Choose at least one right.');
+    expect([said('Grant', PERMISSION.play), said('Grant', PERMISSION.admin)]).toEqual([
+      'Nothing would change. Choose another value.',
+      null,
+    ]);
+    expect([said('Revoke', PERMISSION.admin), said('Revoke', PERMISSION.play)]).toEqual([
+      'Nothing would change. Choose another value.',
+      null,
+    ]);
+    expect([said('Set', held), said('Set', PERMISSION.play)]).toEqual([
+      'Nothing would change. Choose another value.',
+      null,
+    ]);
+    expect(said('Set', 0)).toBe('Choose at least one permission.');
   });
 
   test('before and after are the masks in words, whatever they were', () => {
@@ -435,14 +462,16 @@ describe('rights', () => {
     expect(ORDERS.MsgPermissionGuildRankRevoke.obstacle?.({ ...asked, permission: PERMISSION.admin }, ranked)).toMatch(
       /^No rank/,
     );
-    expect(ORDERS.MsgPermissionGuildRankSet.obstacle?.({ ...asked, rank: 0n }, ranked)).toMatch(/from 1/);
+    expect(ORDERS.MsgPermissionGuildRankSet.obstacle?.({ ...asked, rank: 0n }, ranked)).toMatch(/1 is the best/);
   });
 
   test('a key is added once, and the main one cannot be removed', () => {
     const { address: own } = ONE_OF_EACH.address;
     const keys = buildSight({ records: { address: [ONE_OF_EACH.address], player: [buildPlayer()] } });
-    expect(ORDERS.MsgAddressRegister.obstacle?.({ address: own, permissions: 1 }, keys)).toMatch(/player 1-2 already/);
-    expect(ORDERS.MsgAddressRevoke.obstacle?.({ address: own }, keys)).toMatch(/^The main key/);
+    expect(ORDERS.MsgAddressRegister.obstacle?.({ address: own, permissions: 1 }, keys)).toMatch(
+      /already acts for player 1-2/,
+    );
+    expect(ORDERS.MsgAddressRevoke.obstacle?.({ address: own }, keys)).toMatch(/^You can’t revoke the main key/);
     expect(ORDERS.MsgPlayerUpdatePrimaryAddress.obstacle?.({ primaryAddress: own }, keys)).toMatch(/already/);
   });
 });
@@ -455,17 +484,19 @@ describe('sending', () => {
     const pay = (amount: readonly { denom: string; amount: bigint }[]) =>
       plain(ORDERS.MsgPlayerSend.obstacle?.({ toAddress: to, amount }, sight));
     expect(pay([{ denom: 'ualpha', amount: 5n }])).toBeNull();
-    expect(pay([])).toBe('Say how much.');
+    expect(pay([])).toBe('Enter an amount.');
     expect(pay([{ denom: 'ualpha', amount: 6n }])).toMatch(/^You have 5 µg/);
-    expect(pay([{ denom: 'uguild.0-1', amount: 1n }])).toMatch(/registered players only/);
+    expect(pay([{ denom: 'uguild.0-1', amount: 1n }])).toMatch(/only send guild tokens to registered players/);
     expect(
       pay([
         { denom: 'ualpha', amount: 1n },
         { denom: 'ualpha', amount: 1n },
       ]),
-    ).toMatch(/named twice/);
+    ).toMatch(/listed twice/);
     const self = { toAddress: to, fromAddress: to };
-    expect(ORDERS.MsgPlayerSend.obstacle?.(self, sight)).toBe('That is the address it comes from.');
+    expect(ORDERS.MsgPlayerSend.obstacle?.(self, sight)).toBe(
+      'This is the sender’s own address. Choose another recipient.',
+    );
   });
 });
 
@@ -475,14 +506,14 @@ test('names and portraits are held to the rules of the network', () => {
   const call = (newName: string) => ORDERS.MsgPlayerUpdateName.obstacle?.({ playerId, newName }, sight);
   expect([call('grace'), call('ada'), call('a b'), call('1-42')]).toEqual([
     null,
-    'That is so already.',
-    'Letters, digits, - and _ make a name.',
-    'A name must not look like an id, such as 1-42.',
+    'Nothing would change. Choose another value.',
+    'Use only letters, digits, - and _ in a name.',
+    'A name can’t look like an ID, such as 1-42.',
   ]);
   const draw = (pfpClientRenderAttributes: string) =>
     ORDERS.MsgPlayerUpdatePfpClientRenderAttributes.obstacle?.({ playerId, pfpClientRenderAttributes }, sight);
   expect(draw('{"head":3}')).toBeNull();
-  expect(draw('[1]')).toBe('A portrait is a JSON object.');
-  expect(draw('{')).toBe('A portrait is a JSON object.');
+  expect(draw('[1]')).toBe('The drawn avatar must be a JSON object.');
+  expect(draw('{')).toBe('The drawn avatar must be a JSON object.');
   expect(draw(`{"a":"${'x'.repeat(600)}"}`)).toMatch(/512/);
 });

@@ -125,7 +125,7 @@ test('a slot beyond the list is a fault of the node, said without its trace', ()
   const board = stage();
   const { reason, order } = build(board, EXTRACTOR, 'land', 9);
   expect(reason).toBe('noSuchSlot');
-  expect(after(board, 'MsgStructBuildInitiate', order)).toMatch(/^The node broke over this order/);
+  expect(after(board, 'MsgStructBuildInitiate', order)).toMatch(/^The node crashed on this action/);
 });
 
 test.each([

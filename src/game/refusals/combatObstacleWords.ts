@@ -36,5 +36,5 @@ export function combatObstacleWords(obstacle: CombatObstacle): string {
 
 /** Why somebody cannot be chosen, short enough for a row of a list. */
 export function candidateWords(obstacle: TargetObstacle | 'notInRange'): string {
-  return obstacle === 'notInRange' ? say('too far away to guard') : TARGET_WORDS[obstacle];
+  return obstacle === 'notInRange' ? say('too far away to defend') : TARGET_WORDS[obstacle];
 }

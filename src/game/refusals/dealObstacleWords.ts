@@ -7,28 +7,28 @@ import { formatBlocks, formatPower } from '../format.ts';
 export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
   switch (obstacle.reason) {
     case 'closedMarket':
-      return say('This provider takes no new contracts.');
+      return say('This provider takes no new agreements.');
     case 'notInvited':
-      return say('This provider sells only to those it gave the right to, and you do not hold it.');
+      return say('This provider is invite only. Ask the owner for the permission to buy.');
     case 'nothingChanges':
-      return say('Choose how much first.');
+      return say('Choose an amount first.');
     case 'over':
-      return say('This contract is over.');
+      return say('This agreement has ended.');
     case 'capacityRange':
-      return say('This provider sells from {power} to {power2}.', {
+      return say('This provider sells {power} to {power2}.', {
         power: formatPower(obstacle.least),
         power2: formatPower(obstacle.most),
       });
     case 'durationRange':
-      return say('That makes {blocks}; this provider takes {blocks2} to {blocks3}.', {
+      return say('This makes {blocks}. This provider accepts {blocks2} to {blocks3}.', {
         blocks: formatBlocks(obstacle.would),
         blocks2: formatBlocks(obstacle.least),
         blocks3: formatBlocks(obstacle.most),
       });
     case 'noRoom':
-      return say('The substation behind it has {power} left.', { power: formatPower(obstacle.free) });
+      return say('The provider’s substation has only {power} left.', { power: formatPower(obstacle.free) });
     case 'cannotAfford':
-      return say('It costs {coin}; you have {coin2}.', {
+      return say('This costs {coin}. You have {coin2}.', {
         coin: coinText({ denom, amount: obstacle.need }, denoms, 'up'),
         coin2: coinText({ denom, amount: obstacle.have }, denoms),
       });

@@ -27,23 +27,23 @@ test('every obstacle is a sentence with its numbers', () => {
   const plain = EVERY.map((obstacle) => obstacleWords(obstacle).replaceAll('\u00a0', ' '));
   expect(plain).toMatchInlineSnapshot(`
     [
-      "You own 1 of at most 1: no more of this type can be built.",
+      "You own 1 of at most 1. You can’t build more of this type.",
       "Charge is 3 of 8: ready in 5 blocks.",
       "Charge is 7 of 8: ready in 1 block.",
-      "You are offline: your load of 1.08 kW is above your capacity of 900 W. Get more power, or take something offline.",
-      "It draws 500 W, and 320 W is free: 180 W short.",
+      "You’re overloaded: your load of 1.08 kW is above your capacity of 900 W. Get more power, or take something offline.",
+      "Not enough power: this needs 500 W, 320 W is free, 180 W is missing.",
       "You have no planet yet. Explore one first.",
-      "Your fleet is away from home. Call it back first.",
+      "Your fleet is away. Recall it first.",
       "Your fleet has no Command Ship. Build one first.",
       "Your Command Ship is offline. Bring it online first.",
-      "Your fleet already has its Command Ship.",
-      "This type cannot stand here.",
-      "This slot is taken.",
-      "There is no such slot.",
-      "It is destroyed; nothing brings it back.",
-      "It is not built yet: its proof of work is still due.",
-      "It is online already.",
-      "Your planet still holds 3 g of ore. Mine it out before you explore another.",
+      "Your fleet already has a Command Ship.",
+      "This struct type can’t be in this ambit. Choose another one.",
+      "This slot is taken. Choose another one.",
+      "This slot doesn’t exist. Choose another one.",
+      "This struct is destroyed. You can’t restore it.",
+      "This struct isn’t built yet. Finish its proof of work first.",
+      "This struct is already online.",
+      "Your planet still has 3 g of ore. Mine it before you explore another one.",
     ]
   `);
 });

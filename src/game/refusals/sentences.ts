@@ -8,7 +8,7 @@ import { type Blocks, blocks, type Milliwatts, milliwatts, ore } from '../units.
 
 export const sentence = {
   buildLimit: (limit: bigint, owned: bigint) =>
-    say('You own {owned} of at most {limit}: no more of this type can be built.', { owned, limit }),
+    say('You own {owned} of at most {limit}. You can’t build more of this type.', { owned, limit }),
   /** @param need, have blocks */
   charge: (need: Blocks, have: Blocks) =>
     say('Charge is {have} of {need}: ready in {blocks}.', {
@@ -20,12 +20,12 @@ export const sentence = {
   offline: (at?: { readonly load: Milliwatts; readonly capacity: Milliwatts }) =>
     at
       ? say(
-          'You are offline: your load of {load} is above your capacity of {capacity}. Get more power, or take something offline.',
+          'You’re overloaded: your load of {load} is above your capacity of {capacity}. Get more power, or take something offline.',
           { load: formatPower(at.load, 'up'), capacity: formatPower(at.capacity) },
         )
-      : say('You are offline: your load is above your capacity. Get more power, or take something offline.'),
+      : say('You’re overloaded: your load is above your capacity. Get more power, or take something offline.'),
   power: (need: Milliwatts, have: Milliwatts) =>
-    say('It draws {need}, and {free} is free: {missing} short.', {
+    say('Not enough power: this needs {need}, {free} is free, {missing} is missing.', {
       need: formatPower(need, 'up'),
       free: formatPower(have),
       missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
@@ -34,10 +34,10 @@ export const sentence = {
     return say('You have no planet yet. Explore one first.');
   },
   get fleetAway() {
-    return say('Your fleet is away from home. Call it back first.');
+    return say('Your fleet is away. Recall it first.');
   },
   get fleetHome() {
-    return say('Your fleet is at home. It must be away for that.');
+    return say('Your fleet is at home. Send it to another planet first.');
   },
   get noCommandShip() {
     return say('Your fleet has no Command Ship. Build one first.');
@@ -46,89 +46,89 @@ export const sentence = {
     return say('Your Command Ship is offline. Bring it online first.');
   },
   get commandShipExists() {
-    return say('Your fleet already has its Command Ship.');
+    return say('Your fleet already has a Command Ship.');
   },
   get ambit() {
-    return say('This type cannot stand here.');
+    return say('This struct type can’t be in this ambit. Choose another one.');
   },
   get slotTaken() {
-    return say('This slot is taken.');
+    return say('This slot is taken. Choose another one.');
   },
   get noSuchSlot() {
-    return say('There is no such slot.');
+    return say('This slot doesn’t exist. Choose another one.');
   },
   get destroyed() {
-    return say('It is destroyed; nothing brings it back.');
+    return say('This struct is destroyed. You can’t restore it.');
   },
   get notBuilt() {
-    return say('It is not built yet: its proof of work is still due.');
+    return say('This struct isn’t built yet. Finish its proof of work first.');
   },
   get alreadyOnline() {
-    return say('It is online already.');
+    return say('This struct is already online.');
   },
   get alreadyOffline() {
-    return say('It is offline already.');
+    return say('This struct is already offline.');
   },
   get alreadyBuilt() {
-    return say('It is built already.');
+    return say('This struct is already built.');
   },
   get structOffline() {
-    return say('It is offline. Bring it online first.');
+    return say('This struct is offline. Bring it online first.');
   },
   oreLeft: (left?: bigint) =>
     left === undefined
-      ? say('Your planet still holds some of ore. Mine it out before you explore another.')
-      : say('Your planet still holds {ore} of ore. Mine it out before you explore another.', {
+      ? say('Your planet still has ore. Mine it before you explore another one.')
+      : say('Your planet still has {ore} of ore. Mine it before you explore another one.', {
           ore: formatOre(ore(left)),
         }),
   get planetEmpty() {
-    return say('No ore is left in this planet.');
+    return say('This planet has no ore left.');
   },
   get planetComplete() {
-    return say('This planet is finished.');
+    return say('This planet is mined out. Explore another one.');
   },
   get underRaid() {
-    return say('A foreign fleet is here: no ore moves until it has left.');
+    return say('Another fleet is at this planet. Ore can’t be mined or refined until it leaves.');
   },
   get noOre() {
-    return say('There is no ore to refine yet. What is found meanwhile is kept.');
+    return say('No ore to refine yet. Any proof found until then is kept.');
   },
   get cannotDefend() {
-    return say('This type cannot guard.');
+    return say('This struct type can’t defend.');
   },
   get notDefending() {
-    return say('It is not guarding anyone.');
+    return say('This struct isn’t defending another one.');
   },
   get notInRange() {
-    return say('They are too far apart for one to guard the other.');
+    return say('These structs are too far apart to defend each other.');
   },
   get noStealth() {
-    return say('This type cannot hide.');
+    return say('This struct type can’t hide.');
   },
   get hiddenAlready() {
-    return say('It is hidden already.');
+    return say('This struct is already hidden.');
   },
   get visibleAlready() {
-    return say('It is visible already.');
+    return say('This struct is already visible.');
   },
   get notMovable() {
-    return say('This type stays where it is.');
+    return say('This struct type can’t move.');
   },
   get noWeapon() {
-    return say('This type has no such weapon.');
+    return say('This struct type doesn’t have this weapon.');
   },
   get noRequests() {
-    return say('This guild takes no requests.');
+    return say('This guild has turned off requests.');
   },
   get noInvitations() {
-    return say('The guild has closed this way in.');
+    return say('This guild has turned off invitations.');
   },
   /** From 0.22 on. docs/network/line-0.22.md section 4 */
   get mainKeyWhole() {
-    return say('The main key keeps all its permissions on this network.');
+    return say('The main key always keeps all its permissions on this network.');
   },
   get ownerStays() {
-    return say('The owner of a guild cannot be put out.');
+    return say('The guild owner can’t be kicked. Transfer ownership first.');
   },
 } as const;
 

@@ -17,7 +17,7 @@ export interface Fit {
   readonly order: GameMessage;
 }
 
-export const NOT_YET = mark('Not on this network yet: its release of the game is older than this order.');
+export const NOT_YET = mark('Not available on this network yet: its game version doesn’t support this action.');
 
 /** `ownGuild`: the chain takes the signer's when it is absent. A text says what is lost; a field that is not here is the order itself. */
 const WITHOUT: Readonly<Record<string, 'ownGuild' | { readonly loss: Sentence }>> = {
@@ -26,13 +26,13 @@ const WITHOUT: Readonly<Record<string, 'ownGuild' | { readonly loss: Sentence }>
   'MsgGuildBankConfiscateAndBurn.guildId': 'ownGuild',
   'MsgPlayerUpdateGuildRank.guildId': 'ownGuild',
   'MsgGuildBankRedeem.minAmountAlpha': {
-    loss: mark('This network knows no least amount: the bank pays what it is worth in that block, however little.'),
+    loss: mark('This network has no minimum: the bank pays the value in that block, however little.'),
   },
   'MsgGuildMembershipJoinProxy.playerPfpClientRenderAttributes': {
-    loss: mark('This network does not take the picture with it.'),
+    loss: mark('This network doesn’t transfer the avatar.'),
   },
   'MsgPlanetExplore.name': {
-    loss: mark('This network takes no name with it: the planet stays nameless until you name it.'),
+    loss: mark('This network doesn’t save the name: your planet has no name until you name it.'),
   },
 };
 

@@ -6,15 +6,15 @@ import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions
 import { type HarmNetwork, keyHarmWords } from './keyPowers.ts';
 
 const DANGERS = {
-  admin: mark('hand it over to somebody else'),
-  delete: mark('destroy it, or take keys from it'),
+  admin: mark('transfer it to someone else'),
+  delete: mark('destroy it or revoke its keys'),
   tokenTransfer: mark('spend its coins'),
-  tokenInfuse: mark('infuse its alpha'),
+  tokenInfuse: mark('stake or burn its alpha'),
   tokenMigrate: mark('move its stake elsewhere'),
-  tokenDefuse: mark('withdraw its stake'),
-  providerWithdraw: mark('take its earnings'),
+  tokenDefuse: mark('unstake its alpha'),
+  providerWithdraw: mark('withdraw its earnings'),
   guildTokenMint: mark('mint guild tokens'),
-  guildTokenBurn: mark('burn the tokens of others'),
+  guildTokenBurn: mark('burn other players’ tokens'),
 } as const satisfies Partial<Readonly<Record<PermissionName, Sentence>>>;
 
 const NAMES = Object.keys(DANGERS) as (keyof typeof DANGERS)[];
@@ -44,6 +44,6 @@ export function keyDangerWords(mask: number, network: HarmNetwork | null): reado
 
 /** What such a mask lets its holder do, worst first; empty where it is harmless. */
 export function dangerWords(mask: number): readonly string[] {
-  if (mask === ALL_PERMISSIONS) return [say('do everything that the owner can')];
+  if (mask === ALL_PERMISSIONS) return [say('do everything the owner can')];
   return NAMES.filter((name) => (mask & PERMISSION[name]) !== 0).map((name) => say(DANGERS[name]));
 }

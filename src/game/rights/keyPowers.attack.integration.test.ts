@@ -186,7 +186,7 @@ describe.each(LINES)('on a network of %s', (network, textFormat) => {
         for (const harm of harmsIn(trial, victim)) seen.get(mask)?.add(harm);
     }
     const ofAny = keyHarms(PERMISSION.hashMine, { textFormat }).toSorted();
-    const what = 'a player with one right on another';
+    const what = 'a player with one permission on another';
     await underAttack({ line: 5, what }, seen, ([, cost]) => expect([...cost].toSorted()).toEqual(ofAny));
   });
 });

@@ -32,19 +32,19 @@ const KEY_HARMS = {
 } as const;
 
 const HARMS: Readonly<Record<KeyHarm, Sentence>> = {
-  mainKey: mark('remove your main key’s permissions'),
+  mainKey: mark('revoke your main key’s permissions'),
   otherKeys: mark('change the permissions of your other keys'),
-  newKeys: mark('register keys of its own for your player'),
+  newKeys: mark('add its own keys to your player'),
   grants: mark('grant its permissions to other players'),
   revokes: mark('revoke your other keys'),
   structs: mark('self-destruct your structs'),
-  founds: mark('found a guild in your name and so leave yours'),
+  founds: mark('found a guild in your name, which makes you leave yours'),
   coins: mark('spend your coins'),
-  stake: mark('move or withdraw your stake'),
+  stake: mark('move or unstake your alpha'),
   membership: mark('join guilds and answer invitations for you'),
-  names: mark('change your names and pictures'),
-  power: mark('give or sell your power'),
-  guild: mark('change the guild that you lead'),
+  names: mark('change your names and images'),
+  power: mark('give away or sell your power'),
+  guild: mark('change the guild you lead'),
 };
 
 /** What is known of the chain; nothing known counts as the worse. */

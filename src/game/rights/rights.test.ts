@@ -79,15 +79,15 @@ test('a key without the bits stops everything, and nothing asked is allowed by n
 test('rights that take, spend or destroy are told from those that only play', () => {
   expect(dangerOf(P.play | P.hashMine | P.update)).toBe(0);
   expect(dangerOf(P.play | P.admin | P.tokenTransfer)).toBe(P.admin | P.tokenTransfer);
-  expect(dangerWords(P.delete | P.play)).toEqual(['destroy it, or take keys from it']);
-  expect(dangerWords(ALL_PERMISSIONS)).toEqual(['do everything that the owner can']);
+  expect(dangerWords(P.delete | P.play)).toEqual(['destroy it or revoke its keys']);
+  expect(dangerWords(ALL_PERMISSIONS)).toEqual(['do everything the owner can']);
 });
 
 test('on a player, and for a key, no right is harmless; what a chain after 0.21 holds is not said of it', () => {
   expect(dangerOn(STATION, P.play)).toBe(0);
   expect(dangerOn(ADA, P.play)).toBe(P.play);
   const older = keyDangerWords(P.hashMine, null);
-  expect(older[0]).toBe('remove your main key’s permissions');
+  expect(older[0]).toBe('revoke your main key’s permissions');
   expect(dangerWordsOn(ADA, P.hashMine, { textFormat: 1 })).toEqual(older);
   expect(keyDangerWords(P.hashMine, { textFormat: 2 })).toEqual(older.slice(1));
   expect(dangerWordsOn(STATION, P.hashMine, null)).toEqual([]);

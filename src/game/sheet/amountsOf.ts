@@ -11,10 +11,10 @@ import { type ReadMessage, specsOf } from './readTx.ts';
 import type { SheetAmount, SheetMark } from './sheet.ts';
 
 const LABELS: Readonly<Record<string, Sentence>> = {
-  minAmountAlpha: mark('At least you get'),
-  minAmountToken: mark('At least you get'),
-  joinInfusionMinimum: mark('Least to join with'),
-  rate: mark('For a milliwatt and block'),
+  minAmountAlpha: mark('Minimum you get'),
+  minAmountToken: mark('Minimum you get'),
+  joinInfusionMinimum: mark('Minimum stake to join'),
+  rate: mark('Price per mW per block'),
   amountAlpha: mark('Alpha'),
   amountToken: mark('Tokens'),
 };
@@ -49,7 +49,7 @@ function amountsIn(
   if (!TOKEN_FIELDS.includes(field)) return [];
   if (typeof guildId === 'string' && guildId !== '') return [of({ denom: `uguild.${guildId}`, amount: value })];
   const friendly = say('{tokens} of your own guild', { tokens: tokens(undefined, value, () => '') });
-  return [{ label, friendly, units, unit: say('base units of them'), denom: null, kind: 'token' }];
+  return [{ label, friendly, units, unit: say('base units'), denom: null, kind: 'token' }];
 }
 
 export function amountOf(coin: Coin, alphaDenom: string): Omit<SheetAmount, 'label'> {
@@ -67,10 +67,10 @@ function isCoin(value: unknown): value is Coin {
 export function coinMarks(amounts: readonly SheetAmount[]): readonly SheetMark[] {
   const words: string[] = [];
   if (amounts.some(({ kind }) => kind === 'token')) {
-    words.push(say('Tokens of a guild are not alpha: they are worth what its bank gives for them.'));
+    words.push(say('Guild tokens aren’t alpha. They’re worth what the guild’s bank pays for them.'));
   }
   if (amounts.some(({ kind }) => kind === 'raw')) {
-    words.push(say('A coin in it is neither alpha nor a token of a guild. Nobody here knows what it is worth.'));
+    words.push(say('One of these coins is neither alpha nor a guild token. Its value is unknown.'));
   }
   return words.map((one) => ({ tone: 'warn', words: one }));
 }

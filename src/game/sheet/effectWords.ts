@@ -9,9 +9,9 @@ import type { Undoing } from './sheet.ts';
 import type { SheetItem } from './sheet.ts';
 
 const LABELS: Readonly<Record<Exclude<Undoing, 'nothing'>, Sentence>> = {
-  free: mark('Can be undone.'),
-  cost: mark('Can be undone, with a wait or a cost.'),
-  never: mark('Can’t be undone.'),
+  free: mark('You can undo this.'),
+  cost: mark('You can undo this, with a wait or a cost.'),
+  never: mark('You can’t undo this.'),
 };
 
 export function undoLabel(level: Exclude<Undoing, 'nothing'>): string {
@@ -25,7 +25,7 @@ export function undoOf({ undo, note }: Effect): SheetItem['undo'] {
 /** @param said the page's figure, in a sentence that says whose it is; null = it names none, which is said where coins move */
 export function openOf({ open, value }: Effect, said: string | null): SheetItem['open'] {
   if (open === null) return null;
-  return { words: say(open), said: said ?? (value === 'open' ? say('This page names no figure.') : null) };
+  return { words: say(open), said: said ?? (value === 'open' ? say('This site gives no amount.') : null) };
 }
 
 /** The page's word. */
@@ -34,5 +34,5 @@ export function figureWords({ coins, power }: SheetFigure, alphaDenom: string): 
     ...coins.map((coin) => coinExact(coin, { alphaDenom })),
     ...(power === null ? [] : [formatPower(power)]),
   ];
-  return say('This page says: {figure}.', { figure: figures.length === 0 ? say('nothing') : listed(figures) });
+  return say('This site says: {figure}.', { figure: figures.length === 0 ? say('nothing') : listed(figures) });
 }

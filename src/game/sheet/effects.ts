@@ -46,32 +46,30 @@ const never = row('never');
 
 const FIELDS = { value: 'fields' } as const;
 
-const SET_BACK = mark('You can set the old value again.');
-const CHARGE = mark('Both ways use charge. Charge returns with time.');
-const SENT = mark('Coins come back only if the receiver sends them.');
-const DESTROYED = mark('Nothing is paid back for what is destroyed.');
-const TRADED = mark('Trading back costs the bank’s fee. The ratio at that moment decides what you get.');
+const SET_BACK = mark('You can restore the old value.');
+const CHARGE = mark('Both directions use charge. Charge comes back over time.');
+const SENT = mark('You get the coins back only if the receiver returns them.');
+const DESTROYED = mark('Destroyed structs aren’t refunded.');
+const TRADED = mark('Swapping back costs the bank’s fee. The ratio at that moment decides what you get.');
 const USED = mark('The proof is used up.');
-const HANDED = mark('Only the new owner can give it back.');
+const HANDED = mark('Only the new owner can give the guild back.');
 const LEFT = mark('The old guild may not take the player back.');
-const USED_RIGHTS = mark('You can revoke the permissions. What was done with them stays done.');
+const USED_RIGHTS = mark('You can revoke the permissions. Actions already done with them stay.');
 const KEY_RIGHTS = mark(
   'Another key with these permissions can revoke them. Until then this key can use them, even against your other keys.',
 );
-const LOST_RIGHTS = mark('A key can’t grant itself a lost permission. Another key that holds it must.');
-const UNSTAKE = mark('Unstaking takes the network’s waiting time. Until then the coins can’t be spent.');
-const RESTAKE = mark('You can stake it again until the waiting time is over.');
+const LOST_RIGHTS = mark('A key can’t grant itself a lost permission. Another key with that permission must grant it.');
+const UNSTAKE = mark('Unstaking takes the network’s waiting time. Until then you can’t spend the coins.');
+const RESTAKE = mark('You can stake the coins again until the waiting time ends.');
 const WAIT_AGAIN = mark('Unstaking again starts a new waiting time.');
-const MOVE_STAKE = mark('Moving it back has to wait until the network’s waiting time is over.');
+const MOVE_STAKE = mark('You can move the stake back only after the network’s waiting time.');
 
 const PRICE = mark('The price isn’t part of what you sign. The provider’s price at that moment decides it.');
 const TIME_LEFT = mark('The new end isn’t part of what you sign. The time left at that moment decides it.');
 const TRADE = mark('What you get isn’t part of what you sign. The bank’s ratio and fee at that moment decide it.');
 const POWER = mark('The power you get isn’t part of what you sign. The reactor’s ratio and commission decide it.');
-const ARRIVAL = mark('When it arrives isn’t part of what you sign. The network’s waiting time decides it.');
-const FEE_TAKEN = mark(
-  'Whether it succeeds isn’t part of what you sign. The fee is taken even if the chain rejects it.',
-);
+const ARRIVAL = mark('The arrival time isn’t part of what you sign. The network’s waiting time decides it.');
+const FEE_TAKEN = mark('Your signature doesn’t guarantee success. You pay the fee even if the chain rejects this.');
 
 const SWITCHED = cost(CHARGE);
 const SETTING = free(SET_BACK);
@@ -85,11 +83,11 @@ type EffectName = MessageName | FrameworkName | SignedText['kind'];
 
 export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   login: row('nothing')(),
-  signup: never(mark('The key becomes a player. If it is one already, that player leaves its guild.')),
-  register: never(mark('What moves belongs to that player from then on.'), {
+  signup: never(mark('The key becomes a player. If the key already is a player, that player leaves their guild.')),
+  register: never(mark('Everything that moves belongs to that player from then on.'), {
     value: 'all',
-    open: mark('The amounts aren’t part of what you sign. Whatever is at this key when it’s registered moves.'),
-    danger: mark('All coins and all stakes at this key move to the player that the text names.'),
+    open: mark('The amounts aren’t part of what you sign. Everything at this key moves when it’s registered.'),
+    danger: mark('All coins and all stakes at this key move to the player named in the text.'),
   }),
 
   MsgAddressRegister: cost(KEY_RIGHTS, {
@@ -99,22 +97,24 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     ),
   }),
   MsgAddressRevoke: cost(
-    mark('That key has to sign again before you can register it. What moved stays with the main key.'),
+    mark('The key must sign again before you can register it. Coins and stakes that moved stay with the main key.'),
     {
       value: 'all',
       open: mark('The amounts aren’t part of what you sign. All coins and stakes at that key move to the main key.'),
     },
   ),
   MsgPlayerUpdatePrimaryAddress: cost(
-    mark('Only a key with every permission can set the old main key again. The new one can spend everything first.'),
+    mark('Only a key with every permission can restore the old main key. The new one can spend everything first.'),
     {
       value: 'all',
-      open: mark('The amounts aren’t part of what you sign. All coins and stakes at the old main key move.'),
-      danger: mark('The key that holds your coins changes.'),
+      open: mark(
+        'The amounts aren’t part of what you sign. All coins and stakes at the old main key move to the new one.',
+      ),
+      danger: mark('Your main key changes.'),
     },
   ),
 
-  MsgAgreementOpen: cost(mark('Closing pays back the time that is left, minus the provider’s penalty.'), {
+  MsgAgreementOpen: cost(mark('Closing refunds the remaining time, minus the provider’s penalty.'), {
     value: 'open',
     open: PRICE,
   }),
@@ -122,64 +122,63 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     value: 'open',
     open: mark('The refund isn’t part of what you sign. The time left and the provider’s penalty decide it.'),
   }),
-  MsgAgreementCapacityIncrease: cost(mark('Decreasing it again can cost a few blocks by rounding.'), {
+  MsgAgreementCapacityIncrease: cost(mark('Reducing it again can cost a few blocks because of rounding.'), {
     open: TIME_LEFT,
   }),
   MsgAgreementCapacityDecrease: cost(
-    mark('Increasing it again can cost a few blocks by rounding, and the provider needs room.'),
+    mark('Increasing it again can cost a few blocks because of rounding, and the provider needs free capacity.'),
     { open: TIME_LEFT },
   ),
   MsgAgreementDurationIncrease: never(
-    mark('Closing the agreement pays back the time left, minus the provider’s penalty.'),
+    mark('Closing the agreement refunds the remaining time, minus the provider’s penalty.'),
     {
       value: 'open',
       open: PRICE,
     },
   ),
 
-  MsgAllocationCreate: free(mark('You can delete a dynamic allocation.')),
-  MsgAllocationDelete: never(mark('The allocation is gone. A new one has to be created and connected.')),
+  MsgAllocationCreate: free(mark('You can delete a dynamic allocation later.')),
+  MsgAllocationDelete: never(mark('The allocation is deleted. You must create and connect a new one.')),
   MsgAllocationUpdate: SETTING,
   MsgAllocationTransfer: free(
-    mark('You can transfer it back. Until then the new controller decides where its power goes.'),
+    mark('The new controller can transfer it back. Until then they decide where its power goes.'),
   ),
 
-  MsgFleetMove: cost(mark('The fleet can move back. Its place in line and its raid are lost.')),
+  MsgFleetMove: cost(mark('The fleet can move back, but it loses its place in the queue and its raid.')),
 
-  MsgGuildCreate: never(mark('A guild can’t be deleted. The fee isn’t paid back.'), { open: FEE_TAKEN }),
+  MsgGuildCreate: never(mark('A guild can’t be deleted. The fee isn’t refunded.'), { open: FEE_TAKEN }),
   MsgGuildUpdateOwnerId: never(HANDED),
-  MsgGuildUpdateEntrySubstationId: free(mark('You can set another substation.')),
+  MsgGuildUpdateEntrySubstationId: free(mark('You can choose another substation later.')),
   MsgGuildUpdateEndpoint: SETTING,
   MsgGuildUpdatePrimaryReactor: SETTING,
   MsgGuildUpdateJoinInfusionMinimum: SETTING,
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: SETTING,
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: SETTING,
   MsgGuildUpdateEntryRank: SETTING,
-  MsgGuildUpdateName: free(mark('You can set the old name again while no other guild has it.')),
+  MsgGuildUpdateName: free(mark('You can restore the old name unless another guild takes it.')),
   MsgGuildUpdatePfp: SETTING,
   MsgGuildUpdateBankConvertInFee: SETTING,
   MsgGuildUpdateBankConvertOutFee: SETTING,
-  MsgGuildBankMint: cost(
-    mark('Redeeming pays back what the bank’s ratio gives at that moment, minus its fee.'),
-    FIELDS,
-  ),
+  MsgGuildBankMint: cost(mark('Redeeming pays what the bank’s ratio gives at that moment, minus its fee.'), FIELDS),
   MsgGuildBankRedeem: never(mark('Redeemed tokens are destroyed.'), { value: 'open', open: TRADE }),
   MsgGuildBankConvert: cost(TRADED, { value: 'open', open: TRADE }),
   MsgGuildBankConvertToken: cost(TRADED, { value: 'open', open: TRADE }),
-  MsgGuildBankConfiscateAndBurn: never(mark('Burned tokens are destroyed.'), FIELDS),
-  MsgGuildMembershipInvite: free(mark('You can revoke the invitation until it’s accepted.')),
+  MsgGuildBankConfiscateAndBurn: never(mark('Burned tokens can’t be recovered.'), FIELDS),
+  MsgGuildMembershipInvite: free(mark('You can withdraw the invitation until it’s accepted.')),
   MsgGuildMembershipInviteApprove: never(LEFT),
-  MsgGuildMembershipInviteDeny: never(mark('The guild has to send a new invitation.')),
+  MsgGuildMembershipInviteDeny: never(mark('The guild must send a new invitation.')),
   MsgGuildMembershipInviteRevoke: free(mark('You can send the invitation again.')),
   MsgGuildMembershipJoin: never(LEFT, {
     value: 'open',
     open: mark('The stakes that move aren’t part of what you sign. The guild’s minimum and main reactor decide them.'),
   }),
   MsgGuildMembershipJoinProxy: never(LEFT),
-  MsgGuildMembershipKick: never(mark('The player has to ask or be invited again, and loses the rank.')),
-  MsgGuildMembershipRequest: free(mark('You can revoke the request until it’s accepted.')),
+  MsgGuildMembershipKick: never(
+    mark('The player loses their rank and needs a new request or invitation to come back.'),
+  ),
+  MsgGuildMembershipRequest: free(mark('You can withdraw the request until it’s accepted.')),
   MsgGuildMembershipRequestApprove: never(LEFT),
-  MsgGuildMembershipRequestDeny: never(mark('The player has to send a new request.')),
+  MsgGuildMembershipRequestDeny: never(mark('The player must send a new request.')),
   MsgGuildMembershipRequestRevoke: free(mark('You can send the request again.')),
 
   MsgPermissionGrantOnObject: free(USED_RIGHTS),
@@ -187,13 +186,13 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgPermissionRevokeOnObject: free(mark('You can grant the permissions again.')),
   MsgPermissionRevokeOnAddress: cost(LOST_RIGHTS),
   MsgPermissionSetOnObject: free(
-    mark('You can set the old permissions again. What was done with new ones stays done.'),
+    mark('You can restore the old permissions. Actions already done with the new ones stay.'),
   ),
   MsgPermissionSetOnAddress: cost(LOST_RIGHTS),
   MsgPermissionGuildRankSet: free(USED_RIGHTS),
   MsgPermissionGuildRankRevoke: free(mark('You can grant the permissions again.')),
 
-  MsgPlanetExplore: never(mark('The planet that you leave is lost, with all that stands on it.')),
+  MsgPlanetExplore: never(mark('You lose the planet you leave, with everything on it.')),
   MsgPlanetRaidComplete: never(USED),
   MsgPlanetUpdateName: SETTING,
   MsgPlayerUpdateGuildRank: SETTING,
@@ -202,19 +201,19 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgPlayerUpdatePfpClientRenderAttributes: SETTING,
   MsgPlayerSend: never(SENT, FIELDS),
 
-  MsgProviderCreate: cost(mark('Deleting the provider ends its agreements and pays their consumers back.')),
+  MsgProviderCreate: cost(mark('Deleting the provider ends its agreements and refunds the buyers.')),
   MsgProviderWithdrawBalance: never(SENT, {
     value: 'open',
-    open: mark('The amount isn’t part of what you sign. All that the provider has earned by then is paid.'),
+    open: mark('The amount isn’t part of what you sign. You get everything the provider has earned by then.'),
   }),
   MsgProviderUpdateCapacityMinimum: SETTING,
   MsgProviderUpdateCapacityMaximum: SETTING,
   MsgProviderUpdateDurationMinimum: SETTING,
   MsgProviderUpdateDurationMaximum: SETTING,
   MsgProviderUpdateAccessPolicy: SETTING,
-  MsgProviderDelete: never(mark('All its agreements end.'), {
+  MsgProviderDelete: never(mark('All agreements of this provider end.'), {
     value: 'open',
-    open: mark('The amounts aren’t part of what you sign. The agreements that end decide what goes back to whom.'),
+    open: mark('The amounts aren’t part of what you sign. The agreements that end decide who gets what back.'),
   }),
 
   MsgReactorInfuse: STAKED,
@@ -226,17 +225,17 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgStructActivate: SWITCHED,
   MsgStructDeactivate: SWITCHED,
   MsgStructDeactivateBatch: SWITCHED,
-  MsgStructBuildInitiate: cost(mark('You can cancel the build. The charge and the time are lost.')),
+  MsgStructBuildInitiate: cost(mark('You can cancel the build, but you lose the charge and the time.')),
   MsgStructBuildComplete: never(USED),
   MsgStructBuildCancel: never(DESTROYED),
   MsgStructTrash: never(DESTROYED),
   MsgStructDefenseSet: SWITCHED,
   MsgStructDefenseClear: SWITCHED,
   MsgStructMove: SWITCHED,
-  MsgStructAttack: never(mark('A shot can’t be taken back.')),
+  MsgStructAttack: never(mark('You can’t take a shot back.')),
   MsgStructStealthActivate: SWITCHED,
   MsgStructStealthDeactivate: SWITCHED,
-  MsgStructGeneratorInfuse: never(mark('Burned alpha is gone.'), {
+  MsgStructGeneratorInfuse: never(mark('Burned alpha can’t be recovered.'), {
     ...FIELDS,
     open: mark('The power you get isn’t part of what you sign. The generator’s ratio decides it.'),
   }),
@@ -246,16 +245,18 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     open: mark('What you get isn’t part of what you sign. The network’s rules decide how much alpha the ore gives.'),
   }),
 
-  MsgSubstationCreate: cost(mark('Deleting the substation also ends every allocation that is connected to it.')),
-  MsgSubstationDelete: never(mark('The substation is gone, with its allocations, its name and its permissions.'), {
+  MsgSubstationCreate: cost(mark('Deleting the substation also ends every allocation connected to it.')),
+  MsgSubstationDelete: never(mark('The substation is deleted with its allocations, its name and its permissions.'), {
     value: 'open',
-    open: mark('The agreements that end aren’t part of what you sign. Their consumers get back the time that is left.'),
+    open: mark(
+      'The agreements that end aren’t part of what you sign. Their buyers are refunded for the remaining time.',
+    ),
   }),
-  MsgSubstationAllocationConnect: free(mark('You can disconnect it again.')),
-  MsgSubstationAllocationDisconnect: free(mark('You can connect it again.')),
-  MsgSubstationPlayerConnect: cost(mark('Going back to another substation needs a permission on it.')),
+  MsgSubstationAllocationConnect: free(mark('You can disconnect the allocation again.')),
+  MsgSubstationAllocationDisconnect: free(mark('You can connect the allocation again.')),
+  MsgSubstationPlayerConnect: cost(mark('Going back to another substation needs a permission on that substation.')),
   MsgSubstationPlayerDisconnect: cost(mark('Connecting again needs a permission on that substation.')),
-  MsgSubstationPlayerMigrate: cost(mark('Going back to another substation needs a permission on it.')),
+  MsgSubstationPlayerMigrate: cost(mark('Going back to another substation needs a permission on that substation.')),
   MsgSubstationUpdateName: SETTING,
   MsgSubstationUpdatePfp: SETTING,
 

@@ -23,7 +23,7 @@ export const FRAMEWORK_MESSAGES = {
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
-      say('Stake {coin} with the operator {validatorAddress}.', {
+      say('Stake {coin} with the validator {validatorAddress}.', {
         coin: coin(m.amount),
         validatorAddress: m.validatorAddress,
       }),
@@ -32,7 +32,7 @@ export const FRAMEWORK_MESSAGES = {
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
-      say('Withdraw {coin} of stake from the operator {validatorAddress}; it arrives after the waiting time.', {
+      say('Unstake {coin} from the validator {validatorAddress}. The coins arrive after the waiting time.', {
         coin: coin(m.amount),
         validatorAddress: m.validatorAddress,
       }),
@@ -41,7 +41,7 @@ export const FRAMEWORK_MESSAGES = {
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorSrcAddress: 'text', validatorDstAddress: 'text', amount: 'coin' },
     words: (m, { coin }) =>
-      say('Move {coin} of stake from the operator {validatorSrcAddress} to {validatorDstAddress}.', {
+      say('Move {coin} of stake from the validator {validatorSrcAddress} to {validatorDstAddress}.', {
         coin: coin(m.amount),
         validatorSrcAddress: m.validatorSrcAddress,
         validatorDstAddress: m.validatorDstAddress,
@@ -51,7 +51,7 @@ export const FRAMEWORK_MESSAGES = {
     ...STAKING,
     fields: { delegatorAddress: 'address', validatorAddress: 'text', amount: 'coin', creationHeight: 'height' },
     words: (m, { coin }) =>
-      say('Stake {coin} that is being withdrawn with the operator {validatorAddress} again.', {
+      say('Cancel unstaking {coin} and keep it staked with the validator {validatorAddress}.', {
         coin: coin(m.amount),
         validatorAddress: m.validatorAddress,
       }),

@@ -19,13 +19,13 @@ export function roleWords(role: PartyRole): string {
     case 'receiver':
       return say('Receiver');
     case 'primary':
-      return say('New key of the coins');
+      return say('New main key');
     case 'key':
       return say('Key');
     case 'from':
       return say('From');
     case 'stake':
-      return say('Stake of');
+      return say('Stake owner');
     case 'address':
       return say('Address');
   }
@@ -55,21 +55,21 @@ export function partyMarks(parties: readonly SheetParty[], told: Told): readonly
     if (standing === 'you') return [];
     // Coins of another address are moved with a right that was given for it.
     if (role === 'from' || role === 'stake') {
-      return [{ tone: 'danger', words: say('The coins are those of another key than the one that signs.') } as const];
+      return [{ tone: 'danger', words: say('The coins belong to a different key than the one that signs.') } as const];
     }
     // A key that is to act for somebody is nobody's yet.
     if (role !== 'receiver' && role !== 'primary') return [];
     const marks: SheetMark[] = [];
     if (standing === 'nobody') {
-      marks.push({ tone: 'danger', words: say('This page says that the chain knows no player of this address.') });
+      marks.push({ tone: 'danger', words: say('This site says that no player on the chain has this address.') });
     }
     if (standing === 'unasked')
-      marks.push({ tone: 'warn', words: say('Nobody asked the chain whose address this is.') });
+      marks.push({ tone: 'warn', words: say('The owner of this address wasn’t checked on the chain.') });
     if (role === 'receiver' && told.get(address)?.isKnown !== true) {
       const words =
         told.get(address)?.isKnown === false
-          ? say('First time: this page knows of nothing that you sent there before.')
-          : say('This page does not know whether you sent anything there before.');
+          ? say('First time: this site has no record that you sent anything to this address.')
+          : say('This site can’t tell whether you sent anything to this address before.');
       marks.push({ tone: 'warn', words });
     }
     return marks;

@@ -50,13 +50,13 @@ export function rightsOf(message: ReadMessage, told: Told, network: HarmNetwork 
   const isWhole = gives && isOfWholePlayer(message);
   const rights = names.map((name) => ({
     words: rightsWords(PERMISSION[name]),
-    danger: rightDanger(name) ?? (isWhole ? say('can change keys and grants of your player') : null),
+    danger: rightDanger(name) ?? (isWhole ? say('can change your player’s keys and permissions') : null),
     isNew: held === null ? null : !has(held, PERMISSION[name]),
   }));
   if (rest > 0)
     rights.push({
-      words: say('unknown right {number}', { number: String(rest) }),
-      danger: say('nobody here knows what it allows'),
+      words: say('unknown permission {number}', { number: String(rest) }),
+      danger: say('can do something that Orrery doesn’t know'),
       isNew: null,
     });
   const harms = isWhole && mask > 0 ? keyDangerWords(mask, network) : [];
@@ -87,10 +87,10 @@ function holderOf({ fields }: ReadMessage): string {
   if (typeof address === 'string') return say('This key');
   if (typeof guildId === 'string') {
     return typeof rank === 'bigint'
-      ? say('Whoever has rank {rank} or better in guild {guildId}', { rank: String(rank), guildId })
+      ? say('Every member with rank {rank} or better in guild {guildId}', { rank: String(rank), guildId })
       : say('Every rank of guild {guildId}', { guildId });
   }
-  return typeof playerId === 'string' ? say('Player {playerId}', { playerId }) : say('Somebody');
+  return typeof playerId === 'string' ? say('Player {playerId}', { playerId }) : say('Someone');
 }
 
 /** Before the list of rights. */
@@ -101,10 +101,10 @@ function deedWords(deed: Change['deed'], message: ReadMessage): string {
     if (deed === 'gets') return say('{who} gets', { who });
     return deed === 'loses' ? say('{who} loses', { who }) : say('{who} keeps exactly', { who });
   }
-  if (deed === 'gets') return say('{who} gets, on {place}', { who, place });
+  if (deed === 'gets') return say('{who} gets, on {place},', { who, place });
   return deed === 'loses'
-    ? say('{who} loses, on {place}', { who, place })
-    : say('{who} keeps exactly, on {place}', { who, place });
+    ? say('{who} loses, on {place},', { who, place })
+    : say('{who} keeps, on {place}, exactly', { who, place });
 }
 
 /** Everything: whoever holds it owns the player. */
@@ -118,12 +118,12 @@ export function rightsMarks({ gives, rights, harms }: SheetRights): readonly She
   if (!gives) return [];
   // What all of them do together says more than what each does.
   if (harms !== undefined)
-    return [{ tone: 'danger', words: say('Whoever holds these can {harm}.', { harm: listed(harms) }) }];
+    return [{ tone: 'danger', words: say('The holder of these permissions can {harm}.', { harm: listed(harms) }) }];
   // Whatever the page says is held already: its word takes no warning away.
   const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];
   const words = say(
-    '{count, plural, one {One of these rights is dangerous: whoever holds it {danger}.} other {# of these rights are dangerous. Each says what its holder can do.}}',
+    '{count, plural, one {One of these permissions is dangerous: its holder {danger}.} other {# of these permissions are dangerous. Each one says what its holder can do.}}',
     { count: dangers.length, danger: dangers[0]?.danger ?? '' },
   );
   return [{ tone: 'danger', words }];

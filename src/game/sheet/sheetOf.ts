@@ -51,8 +51,12 @@ export function sheetOf(
   const refusals = [
     ...tx.faults,
     ...tx.messages.flatMap((message) => (message.name === null ? [message.why] : [])),
-    ...(read.some(({ creator }) => creator !== signer) ? [say('It asks for the signature of another key.')] : []),
-    ...(tx.chainId === network.chainId ? [] : [say('It is for another chain than the one you play on.')]),
+    ...(read.some(({ creator }) => creator !== signer)
+      ? [say('This transaction needs the signature of another key.')]
+      : []),
+    ...(tx.chainId === network.chainId
+      ? []
+      : [say('This transaction is for a different chain than the one you play on.')]),
   ];
   return {
     title: titleOf(items),
@@ -97,7 +101,7 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, network, a
 function heldFacts({ name, fields }: ReadMessage, told: Told, alphaDenom: string): SheetItem['facts'] {
   const { address } = fields;
   const holds = EFFECTS[name].value === 'all' && typeof address === 'string' ? told.get(address)?.holds : undefined;
-  return holds ? [{ name: say('At that key, says this page'), value: holdingsWords(holds, alphaDenom) }] : [];
+  return holds ? [{ name: say('Holdings (says this site)'), value: holdingsWords(holds, alphaDenom) }] : [];
 }
 
 /** Which coin is alpha is the page's word; where it is not the one that is known, the whole count of coins hangs on it. */
@@ -105,7 +109,7 @@ function alphaMarks(items: readonly SheetItem[], alphaDenom: string): readonly S
   const hasCoins = items.some(({ amounts }) => amounts.some(({ denom }) => denom !== null));
   if (alphaDenom === KNOWN_ALPHA || !hasCoins) return [];
   const words = say(
-    'This page says that alpha is “{denom}” here. On every network that this client knows, it is “{known}”.',
+    'This site says that alpha is “{denom}” here. On every network that Orrery knows, alpha is “{known}”.',
     { denom: shown(alphaDenom), known: KNOWN_ALPHA },
   );
   return [{ tone: 'danger', words }];
@@ -178,9 +182,10 @@ function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly
     ...partyMarks(item.parties, facts),
     ...coinMarks(item.amounts),
   ]);
-  if (tx.fee.some(({ amount }) => amount > 0n)) marks.push({ tone: 'warn', words: say('A fee is paid for it.') });
+  if (tx.fee.some(({ amount }) => amount > 0n))
+    marks.push({ tone: 'warn', words: say('This transaction costs a fee.') });
   if (tx.timeoutHeight === 0n)
-    marks.push({ tone: 'warn', words: say('It has no last block: signed once, it can be sent at any time.') });
+    marks.push({ tone: 'warn', words: say('No expiry: once signed, this transaction can be sent at any time.') });
   const seen = new Set<string>();
   return marks.filter(({ words }) => !seen.has(words) && seen.add(words));
 }
@@ -191,7 +196,7 @@ function effectMarks(message: ReadMessage | UnreadMessage | undefined): readonly
   const { danger } = effectOf(message);
   const marks: SheetMark[] = danger === null ? [] : [{ tone: 'danger', words: say(danger) }];
   if (name === 'MsgAddressRevoke' && fields['address'] === creator) {
-    marks.push({ tone: 'danger', words: say('The key that signs loses every permission.') });
+    marks.push({ tone: 'danger', words: say('The key that signs this loses every permission.') });
   }
   if (name === 'MsgGuildBankRedeem' && fields['minAmountAlpha'] === undefined) {
     marks.push({ tone: 'warn', words: say('No minimum is set. The bank’s ratio alone decides what you get.') });
@@ -202,17 +207,17 @@ function effectMarks(message: ReadMessage | UnreadMessage | undefined): readonly
 function ticksOf(messages: readonly ReadMessage[]): readonly string[] {
   return [
     ...(messages.some(({ name }) => name === 'MsgPlayerUpdatePrimaryAddress')
-      ? [say('I want another key to hold my coins, and I have that key.')]
+      ? [say('I want to change my main key, and I have the new key.')]
       : []),
-    ...(messages.some(givesEverything) ? [say('I give every right: whoever holds them owns this player.')] : []),
+    ...(messages.some(givesEverything) ? [say('I grant every permission: the holder then controls this player.')] : []),
   ];
 }
 
 function titleOf(items: readonly SheetItem[]): string {
   const [only, ...more] = items;
   if (only === undefined) return say('Nothing to sign');
-  if (more.length > 0) return say('{count} changes in one signature', { count: items.length });
-  if (only.name === null) return say('Something unknown');
+  if (more.length > 0) return say('{count} actions in one transaction', { count: items.length });
+  if (only.name === null) return say('Unknown action');
   return titleWords(only.name);
 }
 
@@ -221,7 +226,7 @@ function envelopeOf(tx: ReadTx, alphaDenom: string): Sheet['envelope'] {
   return [
     { name: say('Chain'), value: shown(tx.chainId) },
     { name: say('Account number'), value: String(tx.accountNumber) },
-    { name: say('Number of the signature'), value: String(tx.sequence) },
+    { name: say('Sequence number'), value: String(tx.sequence) },
     {
       name: say('Fee'),
       value:
@@ -229,8 +234,8 @@ function envelopeOf(tx: ReadTx, alphaDenom: string): Sheet['envelope'] {
           ? say('none')
           : fee.map((one) => `${one.friendly} (${one.units} ${one.denom ?? ''})`).join(', '),
     },
-    { name: say('Gas at most'), value: formatCount(tx.gas) },
+    { name: say('Gas limit'), value: formatCount(tx.gas) },
     { name: say('Note'), value: tx.memo === '' ? say('none') : shown(tx.memo) },
-    { name: say('Last block'), value: tx.timeoutHeight === 0n ? say('any') : formatCount(tx.timeoutHeight) },
+    { name: say('Last block'), value: tx.timeoutHeight === 0n ? say('no limit') : formatCount(tx.timeoutHeight) },
   ];
 }

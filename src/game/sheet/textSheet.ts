@@ -9,16 +9,16 @@ import { openOf, undoOf } from './effectWords.ts';
 import type { Sheet } from './sheet.ts';
 
 const TITLES: Readonly<Record<SignedText['kind'], Sentence>> = {
-  login: mark('Log in'),
+  login: mark('Sign in'),
   signup: mark('Join through a guild'),
-  register: mark('Hand this key to a player'),
+  register: mark('Give key to player'),
 };
 
 const SENTENCES: Readonly<Record<SignedText['kind'], Sentence>> = {
-  login: mark('The guild’s server will know you by this key for one session. It moves nothing.'),
-  signup: mark('The guild that the text names may bring this key into the game as a new player. It moves no coins.'),
+  login: mark('Signs you in to the guild server with this key for one session. No coins move.'),
+  signup: mark('The guild named in the text can add this key to the game as a new player. No coins move.'),
   register: mark(
-    'This key agrees to act for the player that the text names. Whoever registers it there decides with which rights.',
+    'This key agrees to act for the player named in the text. The person who registers the key chooses its permissions.',
   ),
 };
 
@@ -42,8 +42,8 @@ export function textSheet(
   const movesAll = effect.value === 'all';
   const held =
     told === null
-      ? say('This page did not look what is at this key.')
-      : say('This page says that at this key there is: {holdings}.', {
+      ? say('This site didn’t check what this key holds.')
+      : say('This site says that this key holds: {holdings}.', {
           holdings: holdingsWords(told, network.alphaDenom),
         });
   return {
@@ -82,7 +82,7 @@ export function sealSheet(signer: string, network: NetworkIdentity): Sheet {
     name: 'seal',
     typeUrl: null,
     sentence: say(
-      'This site stores the session key again, for a new time or with another lock. Confirm only if you have just changed the session.',
+      'This site saves the session key again, with a new duration or a new lock. Confirm only if you just changed the session.',
     ),
     amounts: [],
     parties: [],
@@ -92,10 +92,10 @@ export function sealSheet(signer: string, network: NetworkIdentity): Sheet {
     open: null,
   };
   return {
-    title: say('Store the session key again'),
+    title: say('Save session key again'),
     signer,
     items: [item],
-    marks: [{ tone: 'warn', words: say('If you changed nothing, cancel: a script could take the key.') }],
+    marks: [{ tone: 'warn', words: say('Didn’t change anything? Reject this: a script could be stealing the key.') }],
     ticks: [],
     refusals: [],
     envelope: [{ name: say('Chain'), value: network.chainId }],
@@ -106,5 +106,5 @@ export function sealSheet(signer: string, network: NetworkIdentity): Sheet {
 /** Where there is nothing that could be read. */
 export function unreadableSheet(why: string, signer: string): Sheet {
   const bare = { items: [], marks: [], ticks: [], envelope: [], document: '' };
-  return { ...bare, title: say('Nothing that can be read'), signer, refusals: [why] };
+  return { ...bare, title: say('Unreadable request'), signer, refusals: [why] };
 }

@@ -68,7 +68,7 @@ export function GallerySettings({
         />
       </Panel>
       <Note tone="faint">
-        Nothing here touches a network. <Link to="/lab/faults">Faults on demand</Link> does.
+        Nothing here touches a network. <Link to="/lab/faults">Fault simulator</Link> does.
       </Note>
     </Stack>
   );

@@ -65,7 +65,7 @@ export function FieldStories() {
       <Story title="AmountField">
         <State words="one choice, beside it">
           <AmountField
-            label="How much"
+            label="Amount"
             unit="grams"
             text={amount}
             kind={1}
@@ -84,15 +84,15 @@ export function FieldStories() {
             exact={(tenths) => formatDecimal(tenths, 1, 1)}
             wrong="A number, to a tenth."
             choices={[
-              { words: 'Least', amount: LEAST },
-              { words: 'Most', amount: MOST },
+              { words: 'Minimum', amount: LEAST },
+              { words: 'Maximum', amount: MOST },
             ]}
             onText={setAmount}
           />
         </State>
         <State words="no amount">
           <AmountField
-            label="How much"
+            label="Amount"
             text={bad}
             kind={1}
             exact={(tenths) => formatDecimal(tenths, 1, 1)}
@@ -114,10 +114,10 @@ export function FieldStories() {
           />
         </State>
         <State words="Slider">
-          <Slider label="How much" min={1} max={5} value={size} valueText={`${size} of 5`} onChange={setSize} />
+          <Slider label="Amount" min={1} max={5} value={size} valueText={`${size} of 5`} onChange={setSize} />
         </State>
         <State words="Switch">
-          <Switch label="On" on={isOn} hint="It takes effect at once." onChange={setOn} />
+          <Switch label="Sound" on={isOn} hint="It takes effect at once." onChange={setOn} />
         </State>
       </Story>
     </>

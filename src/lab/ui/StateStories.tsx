@@ -60,7 +60,7 @@ export function StateStories() {
           </State>
         ))}
         <State words="pending, disabled">
-          <Button pending>Under way</Button>
+          <Button pending>In progress</Button>
           <Button disabled>Off</Button>
         </State>
         <State words="IconButton, CopyButton">
@@ -117,7 +117,7 @@ export function StateStories() {
           <Trouble error={new Error('The line was cut.')} missing="Not offered here." onRetry={nothing} />
         </State>
         <State words="Loader">
-          <Loader label="Asking" />
+          <Loader label="Requesting…" />
         </State>
         <State words="Popover">
           <Popover label="More about it" button="More">

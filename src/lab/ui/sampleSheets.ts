@@ -95,7 +95,7 @@ export const SAMPLE_SHEETS: Readonly<Record<string, Sheet>> = {
     {
       typeUrl: '/sdk.authz.v1beta1.MsgGrant',
       name: null,
-      why: 'This client does not know this kind of message, so it cannot say what it does.',
+      why: 'Orrery doesn’t know this message type and can’t explain it. Reject it.',
     },
   ]),
 };

@@ -9,17 +9,15 @@ export type StorageFault = 'refused' | 'lost' | 'full';
 
 const TEXTS: Readonly<Record<StorageFault, () => { readonly what: string; readonly hint: string }>> = {
   refused: () => ({
-    what: say('This browser keeps no data for this site.'),
+    what: say('This browser doesn’t store data for this site.'),
     hint: say('Allow cookies and site data for this site in the browser’s settings. Then reload the page.'),
   }),
   lost: () => ({
-    what: say('This browser closed the storage of this site, and it can’t be opened again.'),
-    hint: say(
-      'Reload the page. If this happens again, free disk space and check the browser’s settings for site data.',
-    ),
+    what: say('The browser closed this site’s storage and can’t reopen it.'),
+    hint: say('Reload the page. If this happens again, free disk space and check the browser’s site data settings.'),
   }),
   full: () => ({
-    what: say('This browser has no space left for this site.'),
+    what: say('The browser has no space left for this site.'),
     hint: say('Free disk space on this device, then try again.'),
   }),
 };

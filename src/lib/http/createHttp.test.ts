@@ -52,7 +52,9 @@ describe('createHttp', () => {
 
   it.each([502, 504])('says of a %d that a proxy stands in front of nobody', async (status) => {
     const { ask, outcome } = setup({ status, body: '<html>' });
-    expect(await outcome(ask())).toMatchObject({ what: `Behind node.test nobody answers (status ${status}).` });
+    expect(await outcome(ask())).toMatchObject({
+      what: `The server behind node.test isn’t responding (status ${status}). Try again later.`,
+    });
   });
 
   it('waits as long as Retry-After says before asking again', async () => {
@@ -99,9 +101,9 @@ describe('createHttp', () => {
     const error = await outcome(ask());
     expect(error).toBeInstanceOf(HttpUnreachableError);
     expect(String(error)).toMatchInlineSnapshot(`
-      "HttpUnreachableError: node.test does not answer.
+      "HttpUnreachableError: node.test isn’t responding.
       Where: http://node.test/base/thing (connect ECONNREFUSED 127.0.0.1:1317)
-      Check that it is running and that this page may reach it, then try again."
+      Check your connection and try again. If you host this site, check that the server runs and allows requests from here."
     `);
     expect(asked).toHaveLength(4);
   });
@@ -110,7 +112,7 @@ describe('createHttp', () => {
     const { ask, asked, outcome } = setup({ hangs: true }, { deadlineMs: 2_000 });
     const error = await outcome(ask());
     expect(error).toBeInstanceOf(HttpTimeoutError);
-    expect(String(error)).toContain('did not answer within 2 s');
+    expect(String(error)).toContain('didn’t respond within 2 s');
     expect(asked).toHaveLength(1);
   });
 

@@ -10,9 +10,11 @@ export class HttpUnreachableError extends BaseError {
     const why = cause instanceof Error ? innermostMessage(cause) : String(cause);
     super({
       code: 'http_unreachable',
-      what: say('{host} does not answer.', { host: originOf(url) }),
+      what: say('{host} isn’t responding.', { host: originOf(url) }),
       where: `${url} (${why})`,
-      hint: say('Check that it is running and that this page may reach it, then try again.'),
+      hint: say(
+        'Check your connection and try again. If you host this site, check that the server runs and allows requests from here.',
+      ),
       cause,
     });
     this.url = url;
@@ -27,9 +29,9 @@ export class HttpTimeoutError extends BaseError {
   constructor(url: string, deadlineMs: number) {
     super({
       code: 'http_timeout',
-      what: say('{host} did not answer within {seconds} s.', { host: originOf(url), seconds: deadlineMs / 1000 }),
+      what: say('{host} didn’t respond within {seconds} s.', { host: originOf(url), seconds: deadlineMs / 1000 }),
       where: url,
-      hint: say('It may be busy. Try again in a moment.'),
+      hint: say('The server may be busy. Try again in a moment.'),
     });
     this.url = url;
     this.deadlineMs = deadlineMs;
@@ -78,17 +80,19 @@ export class HttpBodyError extends BaseError {
   constructor(url: string, fault: BodyFault, detail: string, cause?: unknown) {
     const host = originOf(url);
     const what = {
-      notJson: say('{host} answered something that is not JSON.', { host }),
-      contentType: say('{host} answered a document of another kind.', { host }),
-      cutShort: say('{host} sent an answer that breaks off.', { host }),
-      tooLarge: say('{host} sent more than this client takes.', { host }),
+      notJson: say('{host} sent a response that isn’t JSON.', { host }),
+      contentType: say('{host} sent an unexpected response.', { host }),
+      cutShort: say('{host} sent an incomplete response.', { host }),
+      tooLarge: say('{host} sent too much data.', { host }),
     }[fault];
     super({
       code: 'http_body',
       what,
       where: detail === '' ? url : `${url}: ${excerptOf(detail)}`,
       hint:
-        fault === 'cutShort' ? say('Try again.') : say('Check that the address in the configuration is the right one.'),
+        fault === 'cutShort'
+          ? say('Try again.')
+          : say('Reload the page, or try again later. If you host this site, check this address in the configuration.'),
       cause,
     });
     this.url = url;
@@ -97,11 +101,16 @@ export class HttpBodyError extends BaseError {
 }
 
 function sentenceOf(status: number, origin: string): string {
-  if (status === 429) return say('{host} asks to slow down.', { host: origin });
+  if (status === 429)
+    return say('{host} limits the number of requests. Wait a moment, then try again.', { host: origin });
   if (status === 502 || status === 504)
-    return say('Behind {host} nobody answers (status {status}).', { host: origin, status });
-  if (status >= 500) return say('{host} has a problem of its own (status {status}).', { host: origin, status });
-  return say('{host} refused the request (status {status}).', { host: origin, status });
+    return say('The server behind {host} isn’t responding (status {status}). Try again later.', {
+      host: origin,
+      status,
+    });
+  if (status >= 500)
+    return say('{host} has a server error (status {status}). Try again later.', { host: origin, status });
+  return say('{host} rejected the request (status {status}).', { host: origin, status });
 }
 
 function originOf(url: string): string {

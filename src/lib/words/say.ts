@@ -25,16 +25,11 @@ class Count {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(tag: string): Intl.NumberFormat {
-  const made = formats.get(tag) ?? new Intl.NumberFormat(tag, { useGrouping: 'always' });
-  formats.set(tag, made);
-  return made;
-}
-
-/** Groups are set apart by a gap in every language, as lib/decimal.ts sets them: a comma is a decimal sign to some. */
 function written(value: number | bigint): string {
-  const parts = formatOf(numberTag()).formatToParts(value);
-  return parts.map((part) => (part.type === 'group' ? '\u00a0' : part.value)).join('');
+  const tag = numberTag();
+  const format = formats.get(tag) ?? new Intl.NumberFormat(tag);
+  formats.set(tag, format);
+  return format.format(value);
 }
 
 /**

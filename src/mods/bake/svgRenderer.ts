@@ -1,7 +1,6 @@
 /**
  * Drawings to pixels without a browser's own renderer: resvg, compiled to WebAssembly, runs wherever code runs, so a drawing that
- * hangs dies with its worker. It reads no system font, opens no file and fetches nothing. docs/decisions.md "Where foreign pictures
- * are drawn".
+ * hangs dies with its worker. It reads no system font, opens no file and fetches nothing. docs/decisions/0055-mod-images-drawn-in-worker.md.
  */
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Size } from '../pictures/imageSize.ts';

@@ -18,37 +18,32 @@ const ALL_RULES: Partial<PowSettings> = {
 };
 
 test.each<readonly [Partial<PowSettings>, Partial<Conditions>, number, string]>([
-  [{}, {}, 1, 'Full speed: nothing slows it.'],
-  [{ intensity: 60 }, {}, 0.6, '60 % of full speed, as you chose.'],
+  [{}, {}, 1, 'Full speed, no limits active.'],
+  [{ intensity: 60 }, {}, 0.6, '60% of full speed, as you set.'],
   [{ slowWhilePlaying: true }, { playing: true }, 0.5, 'Half speed: you are playing.'],
   [{ slowWhilePlaying: true, intensity: 40 }, { playing: true }, 0.2, 'Half speed: you are playing.'],
-  [{ onlyOnMains: true }, { onMains: false }, 0, 'Stopped: the machine runs on battery.'],
-  [{ onlyOnMains: true }, { onMains: null }, 1, 'Full speed: nothing slows it.'],
-  [{ hidden: 'half' }, { hidden: true }, 0.5, 'Half speed: nobody sees this page.'],
-  [{ hidden: 'stop' }, { hidden: true }, 0, 'Stopped: nobody sees this page.'],
-  [{ coolDown: true }, { pressure: 'fair' }, 1, 'Full speed: nothing slows it.'],
-  [{ coolDown: true }, { pressure: 'serious' }, 0.5, 'Half speed: the machine is under pressure.'],
-  [{ coolDown: true }, { pressure: 'critical' }, 0.25, 'Quarter speed: the machine is under heavy pressure.'],
-  [{ paused: true }, {}, 0, 'Stopped: you paused all hashing.'],
+  [{ onlyOnMains: true }, { onMains: false }, 0, 'Paused: this device runs on battery.'],
+  [{ onlyOnMains: true }, { onMains: null }, 1, 'Full speed, no limits active.'],
+  [{ hidden: 'half' }, { hidden: true }, 0.5, 'Half speed: this tab is in the background.'],
+  [{ hidden: 'stop' }, { hidden: true }, 0, 'Paused: this tab is in the background.'],
+  [{ coolDown: true }, { pressure: 'fair' }, 1, 'Full speed, no limits active.'],
+  [{ coolDown: true }, { pressure: 'serious' }, 0.5, 'Half speed: this device is busy.'],
+  [{ coolDown: true }, { pressure: 'critical' }, 0.25, 'Quarter speed: this device is very busy.'],
+  [{ paused: true }, {}, 0, 'Paused: you paused hashing.'],
   // The strictest rule counts, and equals are named together.
-  [ALL_RULES, { playing: true, pressure: 'critical' }, 0.25, 'Quarter speed: the machine is under heavy pressure.'],
-  [
-    ALL_RULES,
-    { playing: true, pressure: 'serious' },
-    0.5,
-    'Half speed: you are playing, and the machine is under pressure.',
-  ],
+  [ALL_RULES, { playing: true, pressure: 'critical' }, 0.25, 'Quarter speed: this device is very busy.'],
+  [ALL_RULES, { playing: true, pressure: 'serious' }, 0.5, 'Half speed: you are playing and this device is busy.'],
   [
     { ...ALL_RULES, paused: true },
     { onMains: false },
     0,
-    'Stopped: you paused all hashing, and the machine runs on battery.',
+    'Paused: you paused hashing and this device runs on battery.',
   ],
 ])('settings %j under %j give duty %d: %s', (settings, conditions, duty, why) => {
   const throttle = decide(settings, conditions);
   expect(throttle.duty).toBeCloseTo(duty, 12);
   expect(throttle.why).toBe(why);
-  expect(throttle.slowed).toBe(/speed: (you|nobody|the)|Stopped/.test(why));
+  expect(throttle.slowed).toBe(/speed: (you|this)|Paused/.test(why));
 });
 
 test('no condition slows anything whose rule is off', () => {

@@ -42,19 +42,18 @@ export function decideThrottle({ settings, conditions, cores }: ThrottleInput): 
 
 function rulesThatHold(settings: PowSettings, { playing, onMains, hidden, pressure }: Conditions): readonly Rule[] {
   const rules: Rule[] = [];
-  if (settings.paused) rules.push({ leaves: 0, because: mark('you paused all hashing') });
+  if (settings.paused) rules.push({ leaves: 0, because: mark('you paused hashing') });
   // A browser that does not tell is taken at the player's word: a desktop has no battery to spare.
   if (settings.onlyOnMains && onMains === false)
-    rules.push({ leaves: 0, because: mark('the machine runs on battery') });
+    rules.push({ leaves: 0, because: mark('this device runs on battery') });
   if (settings.hidden !== 'full' && hidden) {
-    rules.push({ leaves: settings.hidden === 'half' ? 0.5 : 0, because: mark('nobody sees this page') });
+    rules.push({ leaves: settings.hidden === 'half' ? 0.5 : 0, because: mark('this tab is in the background') });
   }
   if (settings.slowWhilePlaying && playing) rules.push({ leaves: 0.5, because: mark('you are playing') });
   // Never to a stop: our own work is part of the pressure, and it would begin and end for ever.
-  if (settings.coolDown && pressure === 'serious')
-    rules.push({ leaves: 0.5, because: mark('the machine is under pressure') });
+  if (settings.coolDown && pressure === 'serious') rules.push({ leaves: 0.5, because: mark('this device is busy') });
   if (settings.coolDown && pressure === 'critical') {
-    rules.push({ leaves: 0.25, because: mark('the machine is under heavy pressure') });
+    rules.push({ leaves: 0.25, because: mark('this device is very busy') });
   }
   return rules;
 }
@@ -62,13 +61,13 @@ function rulesThatHold(settings: PowSettings, { playing, onMains, hidden, pressu
 function slowWords(leaves: number, strictest: readonly Sentence[]): string {
   const reasons = strictest
     .map((because) => say(because))
-    .reduce((first, second) => say('{first}, and {second}', { first, second }));
-  if (leaves === 0) return say('Stopped: {reasons}.', { reasons });
+    .reduce((first, second) => say('{first} and {second}', { first, second }));
+  if (leaves === 0) return say('Paused: {reasons}.', { reasons });
   return leaves < 0.5 ? say('Quarter speed: {reasons}.', { reasons }) : say('Half speed: {reasons}.', { reasons });
 }
 
 function fullWords(intensity: number): string {
   return intensity === INTENSITY.max
-    ? say('Full speed: nothing slows it.')
-    : say('{intensity} % of full speed, as you chose.', { intensity });
+    ? say('Full speed, no limits active.')
+    : say('{intensity}% of full speed, as you set.', { intensity });
 }

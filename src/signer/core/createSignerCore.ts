@@ -162,12 +162,12 @@ function networkOf({ textFormat, ...rest }: Given<'hello'>['network']): NetworkI
 
 class UnreadableError extends BaseError {
   constructor() {
-    super({ code: SIGNER_UNREADABLE, what: say('The signer was asked for something that it does not know.') });
+    super({ code: SIGNER_UNREADABLE, what: say('The signing window got an unknown request. Reload the page.') });
   }
 }
 
 class OutOfTurnError extends BaseError {
   constructor() {
-    super({ code: 'signer_out_of_turn', what: say('The signer hears who it signs for first, and once.') });
+    super({ code: 'signer_out_of_turn', what: say('The signing window was started out of order. Reload the page.') });
   }
 }

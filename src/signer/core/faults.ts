@@ -12,7 +12,11 @@ const cut = (text: string): string => text.slice(0, LONGEST);
 /** Errors of ours are worded without secrets; of others, nothing is told. */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof BaseError))
-    return { code: 'signer_failed', what: say('The signer could not do that.'), hint: null };
+    return {
+      code: 'signer_failed',
+      what: say('The signing window failed. Reload the page and try again.'),
+      hint: null,
+    };
   const { code, what, hint } = error;
   return { code, what: cut(what), hint: hint === undefined ? null : cut(hint) };
 }

@@ -12,7 +12,7 @@ import { unpackWords } from './unpackWords.ts';
 export interface Strength {
   /** Levels 0 and 1 are refused. */
   readonly level: 0 | 1 | 2 | 3 | 4;
-  /** What it is worth: `Fair. It would hold up a thief for days.` */
+  /** What it is worth: `Fair: would take days to crack.` */
   readonly words: string;
   /** What would make it better; null where nothing needs to. */
   readonly advice: string | null;
@@ -29,7 +29,7 @@ const JUDGED = 100;
 
 /**
  * Tries a second of somebody with forty good graphics cards: argon2id here moves about 400 MB a try, a card about a terabyte a second.
- * docs/decisions.md "How strong is strong"
+ * docs/decisions/0065-password-strength-check.md
  */
 const TRIES = 1e5;
 
@@ -48,9 +48,9 @@ const UNUSED = {
 const WORTH: readonly ((time: string) => string)[] = [
   () => say('Too easy to guess.'),
   () => say('Too easy to guess.'),
-  (time) => say('Fair. It would hold up a thief for {time}.', { time }),
-  (time) => say('Good. It would hold up a thief for {time}.', { time }),
-  (time) => say('Strong. It would hold up a thief for {time}.', { time }),
+  (time) => say('Fair: would take {time} to crack.', { time }),
+  (time) => say('Good: would take {time} to crack.', { time }),
+  (time) => say('Strong: would take {time} to crack.', { time }),
 ];
 
 let judge: ZxcvbnFactory | undefined;
@@ -60,7 +60,7 @@ export function passphraseStrength(passphrase: string, known: readonly string[] 
   const length = Array.from(passphrase).length;
   if (length < PASSPHRASE_MIN) {
     const missing = PASSPHRASE_MIN - length;
-    const words = say('{missing, plural, one {# more character} other {# more characters}}, at least.', { missing });
+    const words = say('Add at least {missing, plural, one {# more character} other {# more characters}}.', { missing });
     return { level: 0, words, advice: length === 0 ? say(FOUR_WORDS) : null };
   }
   judge ??= new ZxcvbnFactory({
@@ -76,14 +76,12 @@ export function passphraseStrength(passphrase: string, known: readonly string[] 
   };
 }
 
-const FOUR_WORDS = mark(
-  'Four words that have nothing to do with each other are easy to keep in mind and hard to guess.',
-);
+const FOUR_WORDS = mark('Four unrelated words are easy to remember and hard to guess.');
 
 /** In the order of what helps most. */
 function adviceOf(sequence: readonly MatchExtended[], warning: string | null): string {
   if (sequence.some((part) => part['dictionaryName'] === 'userInputs')) {
-    return `${say('A name that belongs to you or to this game is tried first.')} ${say(FOUR_WORDS)}`;
+    return `${say('Names linked to you or this game are guessed first.')} ${say(FOUR_WORDS)}`;
   }
   const known = WARNINGS[warning ?? ''];
   return known ? `${say(known)} ${say(FOUR_WORDS)}` : say(FOUR_WORDS);
@@ -91,17 +89,17 @@ function adviceOf(sequence: readonly MatchExtended[], warning: string | null): s
 
 /** By zxcvbn's own keys; a dictionary of ours is named `passwords`, so warnings about names never come. */
 const WARNINGS: Readonly<Record<string, Sentence>> = {
-  straightRow: mark('Keys that lie in a row are tried early.'),
-  keyPattern: mark('Patterns on the keyboard are tried early.'),
-  simpleRepeat: mark('A letter again and again counts as one.'),
-  extendedRepeat: mark('A part again and again counts as one.'),
-  sequences: mark('Letters and numbers in their order are tried early.'),
-  recentYears: mark('A year adds next to nothing.'),
-  dates: mark('A date is tried early.'),
-  topTen: mark('It is among the ten most used.'),
-  topHundred: mark('It is among the hundred most used.'),
-  common: mark('Many others use it.'),
-  similarToCommon: mark('It is made of what many others use; capitals and signs change little.'),
+  straightRow: mark('Keys in a row are easy to guess.'),
+  keyPattern: mark('Keyboard patterns are easy to guess.'),
+  simpleRepeat: mark('A repeated letter counts only once.'),
+  extendedRepeat: mark('A repeated part counts only once.'),
+  sequences: mark('Sequences like abc or 123 are easy to guess.'),
+  recentYears: mark('A year adds almost no strength.'),
+  dates: mark('Dates are easy to guess.'),
+  topTen: mark('This is one of the 10 most used passwords.'),
+  topHundred: mark('This is one of the 100 most used passwords.'),
+  common: mark('Many people use this password.'),
+  similarToCommon: mark('This is close to a common password. Capitals and symbols add little.'),
 };
 
 /** Names as they are, and the words in them. */

@@ -54,14 +54,14 @@ export function BringPhrase({
   return (
     <Room
       brand={brand}
-      title={say('Enter your phrase')}
-      lead={<p>{say('Twelve or twenty-four words, in the order you wrote them down.')}</p>}
+      title={say('Enter recovery phrase')}
+      lead={<p>{say('Enter your 12 or 24 words in the order you wrote them down.')}</p>}
       focus="field"
       onBack={() => onDone(null)}
       onEnter={go}
     >
       <TextAreaField
-        label={say('Your phrase')}
+        label={say('Recovery phrase')}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -71,7 +71,7 @@ export function BringPhrase({
         error={trouble}
         hint={
           words.length === 0
-            ? say('Spaces, numbers and line breaks do not matter.')
+            ? say('Spaces, numbers and line breaks don’t matter.')
             : say('{count, plural, one {# word so far} other {# words so far}}', { count: words.length })
         }
         onChange={(event) => {
@@ -81,7 +81,7 @@ export function BringPhrase({
         }}
       />
       {words.length > 0 && (
-        <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label={say('The words as we read them')}>
+        <Stack as="ol" row gap={2} wrap className={styles.chips} aria-label={say('Recognized words')}>
           {words.map((word, at) => (
             <li key={at} className={cx(unknown.includes(at + 1) && styles.unknown)}>
               <Text as="span" tone="faint" size="small" face="display" className={styles.number}>
@@ -92,14 +92,14 @@ export function BringPhrase({
           ))}
         </Stack>
       )}
-      <Fold summary={say('More about this phrase')}>
+      <Fold summary={say('Advanced options')}>
         <Stack gap={4}>
           <PassphraseField
-            label={say('Passphrase of the phrase')}
+            label={say('BIP-39 passphrase (25th word)')}
             autoComplete="off"
             value={extra}
             hint={say(
-              'Only if you gave the phrase one where it was made (BIP-39, “the 25th word”). Any other leads to another, empty address.',
+              'Only if you set one when you created the phrase (BIP-39, “25th word”). Any other opens a different, empty address.',
             )}
             onChange={(event) => setExtra(event.currentTarget.value)}
           />
@@ -108,15 +108,15 @@ export function BringPhrase({
             inputMode="numeric"
             autoComplete="off"
             value={account}
-            error={index === null ? say('A number from 1 to {highest}.', { highest: HIGHEST }) : null}
-            hint={say('1 is the first, and for most the only one.')}
+            error={index === null ? say('Enter a number from 1 to {highest}.', { highest: HIGHEST }) : null}
+            hint={say('Most people use account 1.')}
             onChange={(event) => setAccount(event.currentTarget.value)}
           />
           {index !== null && <Note tone="faint">{say('Path {path}', { path: `m/44’/118’/0’/0/${index}` })}</Note>}
         </Stack>
       </Fold>
       <Button tone="primary" icon="arrow" wide pending={busy} disabled={words.length === 0} onClick={go}>
-        {busy ? say('Looking at it') : say('Check the phrase')}
+        {busy ? say('Checking…') : say('Check recovery phrase')}
       </Button>
     </Room>
   );
@@ -137,7 +137,7 @@ const sentencesOf = ({ what, hint }: Fault): string => [what, hint].filter(Boole
 function troubleOf(words: readonly string[], unknown: readonly number[]): string | null {
   if (words.length === 0 || unknown.length === 0) return null;
   return say(
-    '{count, plural, one {Word {places} is not in the word list.} other {Words {places} are not in the word list.}}',
+    '{count, plural, one {Word {places} isn’t in the word list.} other {Words {places} aren’t in the word list.}}',
     { count: unknown.length, places: listed(unknown.map(String)) },
   );
 }

@@ -10,7 +10,7 @@ const ASKED = 3;
 
 function wrongWords(position: number, typed: string): string {
   if (typed.trim() === '') return say('Type word {place}.', { place: position + 1 });
-  return say('This is not word {place} of your phrase. Look at your paper again.', { place: position + 1 });
+  return say('This isn’t word {place} of your recovery phrase. Check your written copy.', { place: position + 1 });
 }
 
 /** Three words of the phrase, asked by number; each wrong one is told by itself. */
@@ -42,10 +42,8 @@ export function CheckWords({
   return (
     <Room
       brand={brand}
-      title={say('Check your paper')}
-      lead={
-        <p>{say('Type these three words from what you wrote. A phrase that is never checked is lost more often.')}</p>
-      }
+      title={say('Recovery phrase check')}
+      lead={<p>{say('Type these three words from your written copy.')}</p>}
       focus="field"
       onBack={onBack}
       onEnter={check}
@@ -68,10 +66,10 @@ export function CheckWords({
       ))}
       <Stack gap={1}>
         <Button tone="primary" icon="check" wide onClick={check}>
-          {say('Check the words')}
+          {say('Check words')}
         </Button>
         <Button tone="quiet" icon="back" wide onClick={onAgain}>
-          {say('Show the phrase again')}
+          {say('Show words again')}
         </Button>
       </Stack>
     </Room>

@@ -20,30 +20,28 @@ const WORDS: Readonly<
   Record<PassphraseFor, { readonly title: Sentence; readonly press: Sentence; readonly lead: Sentence }>
 > = {
   make: {
-    title: mark('Lock it in this browser'),
-    press: mark('Encrypt and keep the key'),
+    title: mark('Password for this browser'),
+    press: mark('Encrypt and save key'),
     lead: mark(
-      'Your key is kept here encrypted. The passphrase opens it each time you come back; it is not your phrase, and nobody can tell it to you again.',
+      'This browser stores your key encrypted. You need this password each time you come back. The password isn’t your recovery phrase, and nobody can recover it.',
     ),
   },
   bring: {
-    title: mark('Lock it in this browser'),
-    press: mark('Encrypt and keep the key'),
+    title: mark('Password for this browser'),
+    press: mark('Encrypt and save key'),
     lead: mark(
-      'Your key is kept here encrypted. The passphrase opens it each time you come back; it is for this browser only.',
+      'This browser stores your key encrypted. You need this password each time you come back. It works only in this browser.',
     ),
   },
   restore: {
-    title: mark('Lock it in this browser'),
-    press: mark('Encrypt and keep the key'),
-    lead: mark(
-      'The key from your backup is kept here under a passphrase of this browser. The file goes on opening with its own.',
-    ),
+    title: mark('Password for this browser'),
+    press: mark('Encrypt and save key'),
+    lead: mark('Choose a password for this browser. The backup file keeps its own password.'),
   },
   change: {
-    title: mark('Choose a new passphrase'),
-    press: mark('Change the passphrase'),
-    lead: mark('From now on this one opens the key here. Backups that you made before go on opening with the old one.'),
+    title: mark('New password'),
+    press: mark('Change password'),
+    lead: mark('From now on, this password opens the key in this browser. Older backups keep their old password.'),
   },
 };
 
@@ -66,8 +64,8 @@ export function ChoosePassphrase({
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { level, words, advice } = passphraseStrength(first, known);
-  const weak = tried && level < TAKEN_FROM ? `${words} ${say('Choose another one.')}` : null;
-  const differs = tried && weak === null && first !== second ? say('The two do not match.') : null;
+  const weak = tried && level < TAKEN_FROM ? `${words} ${say('Choose a stronger password.')}` : null;
+  const differs = tried && weak === null && first !== second ? say('The passwords don’t match.') : null;
 
   const choose = (): void => {
     setTried(true);
@@ -88,14 +86,14 @@ export function ChoosePassphrase({
         onEnter={choose}
       >
         <PassphraseField
-          label={say('Passphrase')}
+          label={say('Password')}
           autoComplete="new-password"
           value={first}
           error={weak}
           hint={
             <Stack gap={2}>
               <Meter
-                label={say('Strength')}
+                label={say('Password strength')}
                 value={first === '' ? 0 : Math.max(SLIVER, level)}
                 max={4}
                 text={words}
@@ -111,14 +109,14 @@ export function ChoosePassphrase({
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
         <PassphraseField
-          label={say('The same once more')}
+          label={say('Repeat password')}
           autoComplete="new-password"
           value={second}
           error={differs}
           onChange={(event) => setSecond(event.currentTarget.value)}
         />
         <Button tone="primary" icon="lock" wide pending={busy} onClick={choose}>
-          {busy ? say('Encrypting your key') : say(press)}
+          {busy ? say('Encrypting your key…') : say(press)}
         </Button>
       </Room>
       {leaving && <LeaveMaking brand={brand} onStay={() => setLeaving(false)} onLeave={() => onDone(null)} />}

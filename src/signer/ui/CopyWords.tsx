@@ -17,9 +17,9 @@ export function CopyWords({
 }) {
   const [state, setState] = useState<'copied' | 'refused' | null>(null);
   return (
-    <Fold summary={say('Into a password manager')}>
+    <Fold summary={say('Copy to password manager')}>
       <Stack gap={3}>
-        <Note>{say('Other programs on this machine can read what is copied. Paper is safer.')}</Note>
+        <Note>{say('Other programs on this device can read the clipboard. Paper is safer.')}</Note>
         <Button
           icon="copy"
           onClick={() => {
@@ -28,14 +28,14 @@ export function CopyWords({
             if (isCopied) onCopied();
           }}
         >
-          {say('Copy the words')}
+          {say('Copy recovery phrase')}
         </Button>
         <Text as="output" tone="soft" size="small">
           {state === 'copied' &&
-            say('Copied. Paste it into the password manager, then press “{button}”: that empties the clipboard.', {
-              button: say('I have seen enough'),
+            say('Copied. Paste the words into your password manager, then press “{button}” to clear the clipboard.', {
+              button: say('Done'),
             })}
-          {state === 'refused' && say('This browser does not let it. Write the words down.')}
+          {state === 'refused' && say('This browser blocks copying. Write the words down.')}
         </Text>
       </Stack>
     </Fold>

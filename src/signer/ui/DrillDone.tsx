@@ -25,7 +25,7 @@ export function DrillDone({
     <Room
       brand={brand}
       title={say('Your backup works')}
-      lead={<p>{say('The file of {day} opened with this passphrase. Nothing was changed here.', { day })}</p>}
+      lead={<p>{say('The file of {day} opened with this password. Nothing changed.', { day })}</p>}
       onBack={onDone}
     >
       <Stack as="ul" gap={2} aria-label={say('Keys in the file')}>
@@ -35,7 +35,7 @@ export function DrillDone({
           </li>
         ))}
       </Stack>
-      <Note>{say('Keep the file apart from this machine, and the passphrase apart from the file.')}</Note>
+      <Note>{say('Store the file on another device, and keep the password somewhere else.')}</Note>
       <Button tone="primary" icon="check" wide onClick={onDone}>
         {say('Done')}
       </Button>

@@ -52,7 +52,7 @@ export function KeepPhrase({
         lead={
           <p>
             {say(
-              'They are your key. Whoever has them has your player; nobody, not we and not your guild, can give them back to you.',
+              'These words are your key. Anyone with these words controls your account. Nobody can restore them for you, not even we or your guild.',
             )}
           </p>
         }
@@ -61,14 +61,14 @@ export function KeepPhrase({
       >
         <WordGrid words={words} onShown={() => setSeen(true)} />
         <Tick gap={3} checked={written} disabled={!seen} onChange={(event) => setWritten(event.currentTarget.checked)}>
-          <span>{say('I wrote all {count} words down, in this order', { count })}</span>
+          <span>{say('I wrote down all {count} words in this order', { count })}</span>
         </Tick>
         <Stack gap={1}>
           <Button tone="primary" icon="arrow" wide disabled={!written} onClick={() => setChecking(true)}>
-            {say('Go on to the word check')}
+            {say('Continue')}
           </Button>
           <Button tone="quiet" icon="retry" wide onClick={() => onDone(words.length === 12 ? 24 : 12)}>
-            {words.length === 12 ? say('Twenty-four words instead') : say('Twelve words instead')}
+            {words.length === 12 ? say('Use 24 words') : say('Use 12 words')}
           </Button>
         </Stack>
       </Room>

@@ -16,11 +16,11 @@ export function LeaveMaking({
   return (
     <Room
       brand={brand}
-      title={say('Leave without this key?')}
+      title={say('Leave without saving?')}
       lead={
         <p>
           {say(
-            'It is not kept yet. If you leave, the words on your paper open nothing: throw it away. The next key has other words.',
+            'This key isn’t saved yet. If you leave, the words you wrote down won’t open anything, so throw them away. Your next key will have different words.',
           )}
         </p>
       }
@@ -28,10 +28,10 @@ export function LeaveMaking({
     >
       <Stack gap={1}>
         <Button tone="primary" icon="arrow" wide onClick={onStay}>
-          {say('Go on with these words')}
+          {say('Continue with these words')}
         </Button>
         <Button tone="quiet" icon="cross" wide onClick={onLeave}>
-          {say('Leave, without a key')}
+          {say('Discard key')}
         </Button>
       </Stack>
     </Room>

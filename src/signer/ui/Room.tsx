@@ -78,7 +78,7 @@ export function Room({
         <Text as="span" face="display" tone="soft" size="small" clip className={styles.brand}>
           {say('{brand} · keys', { brand })}
         </Text>
-        <IconButton icon="cross" label={say('Turn back')} onClick={onBack} />
+        <IconButton icon="cross" label={say('Cancel')} onClick={onBack} />
       </Stack>
       <Stack gap={4} className={styles.body}>
         <Stack gap={2}>
@@ -92,7 +92,7 @@ export function Room({
         {children}
       </Stack>
       <Text as="p" tone="faint" size="micro" className={styles.foot}>
-        {say('This window stands apart from the page. What you type here stays here.')}
+        {say('This window is separate from the page. What you type here stays here.')}
       </Text>
     </dialog>
   );

@@ -31,15 +31,15 @@ export function ShowPhrase({
   return (
     <Room
       brand={brand}
-      title={say('Your phrase')}
-      lead={<p>{say('Whoever has these words has your player. Nobody who helps you needs them.')}</p>}
+      title={say('Recovery phrase')}
+      lead={<p>{say('Anyone with these words controls your account. Support never asks for them.')}</p>}
       onBack={leave}
     >
       <WhichKey address={address} label="" />
       <WordGrid words={words} onShown={() => setSeen(true)} />
       {extra !== '' && (
         <Note tone="warn" icon="info">
-          {say('The phrase has a passphrase of its own')}
+          {say('This phrase has a BIP-39 passphrase (25th word)')}
           {seen ? (
             <>
               : <b>{extra}</b>.{' '}
@@ -47,12 +47,12 @@ export function ShowPhrase({
           ) : (
             '. '
           )}
-          {say('Without it these words lead to another address.')}
+          {say('Without it, these words open a different address.')}
         </Note>
       )}
       {seen && <CopyWords words={words} onCopied={() => setCopied(true)} />}
       <Button tone={seen ? 'primary' : 'plain'} icon="check" wide onClick={leave}>
-        {say('I have seen enough')}
+        {say('Done')}
       </Button>
     </Room>
   );

@@ -20,55 +20,55 @@ interface Words {
 const WORDS: Readonly<Record<PassphraseUse, Words>> = {
   open: {
     title: mark('Unlock your key'),
-    lead: mark('Its passphrase opens it until it is locked.'),
+    lead: mark('Enter your password for this browser. The key stays open until it locks.'),
     press: mark('Unlock'),
-    pressed: mark('Unlocking'),
+    pressed: mark('Unlocking…'),
     icon: 'unlock',
   },
   derive: {
-    title: mark('A further account'),
+    title: mark('Additional account'),
     lead: mark(
-      'The next account of the same phrase, with an address of its own. It is kept under the same passphrase.',
+      'Adds the next account of the same recovery phrase, with its own address. The same password protects it.',
     ),
-    press: mark('Make the account'),
-    pressed: mark('Making the account'),
+    press: mark('Add account'),
+    pressed: mark('Adding account…'),
     icon: 'plus',
   },
   reveal: {
-    title: mark('Show the phrase'),
-    lead: mark('Whoever sees these words has your player. Look around you first: people, cameras, a shared screen.'),
-    press: mark('Go on to the words'),
-    pressed: mark('Opening'),
+    title: mark('Show recovery phrase'),
+    lead: mark(
+      'Anyone who sees these words controls your account. Make sure that no person, camera or shared screen shows them.',
+    ),
+    press: mark('Continue'),
+    pressed: mark('Loading…'),
     icon: 'eye',
   },
   change: {
-    title: mark('Change the passphrase'),
-    lead: mark('First the one that opens the key now.'),
-    press: mark('Go on to a new one'),
-    pressed: mark('Opening'),
+    title: mark('Change password'),
+    lead: mark('Enter your current password first.'),
+    press: mark('Continue'),
+    pressed: mark('Loading…'),
     icon: 'key',
   },
   backup: {
-    title: mark('Make a backup'),
-    lead: mark(
-      'A file with your key, encrypted as it lies here. It opens with this passphrase, so make sure that you know it.',
-    ),
-    press: mark('Make the file'),
-    pressed: mark('Opening'),
+    title: mark('Create backup'),
+    lead: mark('Creates an encrypted file with your key. This password opens the file, so make sure you know it.'),
+    press: mark('Create backup file'),
+    pressed: mark('Loading…'),
     icon: 'guard',
   },
   restore: {
-    title: mark('Open a backup'),
-    lead: mark('It opens with the passphrase that the key had when the file was made.'),
-    press: mark('Open the file'),
-    pressed: mark('Opening'),
+    title: mark('Open backup'),
+    lead: mark('Enter the password that the key had when you made this file.'),
+    press: mark('Open file'),
+    pressed: mark('Loading…'),
     icon: 'unlock',
   },
   drill: {
-    title: mark('Try your backup'),
-    lead: mark('Open the file with its passphrase, as you would in need. Nothing is changed here.'),
-    press: mark('Try it'),
-    pressed: mark('Opening'),
+    title: mark('Backup test'),
+    lead: mark('Enter the file’s password to check that it opens. Nothing changes.'),
+    press: mark('Test backup'),
+    pressed: mark('Loading…'),
     icon: 'guard',
   },
 };
@@ -118,7 +118,7 @@ export function TypePassphrase({
     >
       <WhichKey address={address} label={label} />
       <PassphraseField
-        label={say('Passphrase')}
+        label={say('Password')}
         autoComplete="current-password"
         value={passphrase}
         error={wrong}
@@ -128,9 +128,9 @@ export function TypePassphrase({
         {say(busy ? pressed : press)}
       </Button>
       {use === 'open' && (
-        <Fold summary={say('Forgot it?')}>
+        <Fold summary={say('Forgot your password?')}>
           {say(
-            'Nobody can tell it to you. Turn back and bring your phrase, from the front door or the settings: its words open the same key, under a new passphrase.',
+            'Nobody can recover your password. Cancel, then enter your recovery phrase on the start page or in the settings. It opens the same key with a new password.',
           )}
         </Fold>
       )}

@@ -33,7 +33,7 @@ export function WordGrid({ words, onShown }: { readonly words: readonly string[]
         gap={[0, 2]}
         pad={3}
         className={styles.words}
-        aria-label={shown ? say('Your phrase') : say('Your phrase, covered')}
+        aria-label={shown ? say('Recovery phrase') : say('Recovery phrase, hidden')}
       >
         {words.map((word, at) => (
           <li key={at}>
@@ -59,7 +59,7 @@ export function WordGrid({ words, onShown }: { readonly words: readonly string[]
             onShown();
           }}
         >
-          {say('Show the words')}
+          {say('Show words')}
         </Button>
       )}
     </div>

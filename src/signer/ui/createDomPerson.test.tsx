@@ -56,15 +56,15 @@ test('a new phrase is covered until it is asked for, and kept once three of its 
   expect(root.textContent).not.toContain('abandon');
   const written = screen.getByRole<HTMLInputElement>('checkbox');
   expect(written.disabled).toBe(true);
-  press('Show the words');
-  const list = screen.getByRole('list', { name: 'Your phrase' });
+  press('Show words');
+  const list = screen.getByRole('list', { name: 'Recovery phrase' });
   expect(document.activeElement).toBe(list);
   expect(within(list).getAllByRole('listitem')[11]!.textContent).toBe('12about');
   fireEvent.click(written);
-  press('Go on to the word check');
+  press('Continue');
   const fields = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word/ });
   expect(document.activeElement).toBe(fields[0]);
-  press('Check the words');
+  press('Check words');
   expect(screen.getAllByText(/^Type word \d+\.$/)).toHaveLength(3);
   for (const field of fields) {
     const place = Number((field.labels?.[0]?.textContent ?? '').replace(/\D/g, ''));
@@ -76,43 +76,43 @@ test('a new phrase is covered until it is asked for, and kept once three of its 
 
 test('who turns back from a phrase that was seen is asked first, and goes on with the same words', async () => {
   const { answer } = asking(() => person.keepPhrase(WORDS, never));
-  press('Show the words');
+  press('Show words');
   fireEvent.click(screen.getByRole('checkbox'));
-  press('Go on to the word check');
+  press('Continue');
   const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word/ });
   fireEvent.change(field!, { target: { value: 'aban' } });
-  press('Turn back');
-  expect(screen.getByRole('dialog', { name: 'Leave without this key?' }).textContent).toContain('open nothing');
-  press('Go on with these words');
-  expect(screen.queryByRole('dialog', { name: 'Leave without this key?' })).toBeNull();
+  press('Cancel');
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' }).textContent).toContain('won’t open anything');
+  press('Continue with these words');
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   expect(field!.value).toBe('aban');
-  press('Turn back');
-  press('Leave, without a key');
+  press('Cancel');
+  press('Discard key');
   expect(await answer).toBeNull();
 });
 
 test('nothing is asked of who turns back before the words were shown; at the passphrase of a new key it is', async () => {
   const first = asking(() => person.keepPhrase(WORDS, never));
-  press('Turn back');
+  press('Cancel');
   expect(await first.answer).toBeNull();
   const second = asking(() => person.choosePassphrase({ use: 'make', known: [] }, never));
-  press('Turn back');
-  press('Leave, without a key');
+  press('Cancel');
+  press('Discard key');
   expect(await second.answer).toBeNull();
   const third = asking(() => person.choosePassphrase({ use: 'bring', known: [] }, never));
-  press('Turn back');
+  press('Cancel');
   expect(await third.answer).toBeNull();
 });
 
 test('a phrase of twenty-four words is drawn for who asks for one', async () => {
   const { answer } = asking(() => person.keepPhrase(WORDS, never));
-  press('Twenty-four words instead');
+  press('Use 24 words');
   expect(await answer).toBe(24);
 });
 
 test('the words are covered again when nobody looks at the tab', () => {
   asking(() => person.keepPhrase(WORDS, never));
-  press('Show the words');
+  press('Show words');
   expect(root.textContent).toContain('about');
   Object.defineProperty(document, 'hidden', { configurable: true, value: true });
   fireEvent(document, new Event('visibilitychange'));
@@ -123,75 +123,75 @@ test('the words are covered again when nobody looks at the tab', () => {
 test('a passphrase that is easy to guess is refused with what to do; a good one is typed twice', async () => {
   const { answer } = asking(() => person.choosePassphrase({ use: 'make', known: ['Ada Lovelace'] }, never));
   for (const weak of ['Password1!', 'Lovelace1815', 'Orrery2026!']) {
-    type('Passphrase', weak);
-    type('The same once more', weak);
-    press('Encrypt and keep the key');
+    type('Password', weak);
+    type('Repeat password', weak);
+    press('Encrypt and save key');
     expect(screen.getAllByRole('alert')[0]!.textContent).toMatch(/Too easy to guess/);
   }
-  expect(screen.getByRole('status').textContent).toMatch(/name that belongs to you or to this game.*Four words/);
-  type('Passphrase', GOOD);
-  enter('The same once more');
-  expect(screen.getByText('The two do not match.')).toBeTruthy();
-  type('The same once more', GOOD);
-  enter('The same once more');
+  expect(screen.getByRole('status').textContent).toMatch(/Names linked to you or this game.*Four unrelated words/);
+  type('Password', GOOD);
+  enter('Repeat password');
+  expect(screen.getByText('The passwords don’t match.')).toBeTruthy();
+  type('Repeat password', GOOD);
+  enter('Repeat password');
   expect(await answer).toBe(GOOD);
 });
 
 test('a wrong passphrase is told beside an empty field, and the room stays busy while it is tried', async () => {
   const first = asking(() => person.typePassphrase(opening(), never));
   expect(screen.getByRole('dialog', { name: 'Unlock your key' }).textContent).toContain(ADDRESS);
-  type('Passphrase', 'wrong');
+  type('Password', 'wrong');
   press('Unlock');
   expect(await first.answer).toBe('wrong');
-  expect(screen.getByRole('button', { name: 'Unlocking' }).getAttribute('aria-busy')).toBe('true');
-  const fault = { code: 'wrong_passphrase', what: 'That is not the passphrase of this key.', hint: 'Try again.' };
+  expect(screen.getByRole('button', { name: 'Unlocking…' }).getAttribute('aria-busy')).toBe('true');
+  const fault = { code: 'wrong_passphrase', what: 'Wrong password for this key.', hint: 'Try again.' };
   asking(() => person.typePassphrase(opening({ fault }), never));
-  const field = screen.getByLabelText<HTMLInputElement>('Passphrase');
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.value).toBe('');
   expect(field.autocomplete).toBe('current-password');
-  expect(screen.getByText(/not the passphrase of this key/)).toBeTruthy();
+  expect(screen.getByText(/Wrong password for this key/)).toBeTruthy();
 });
 
 test('a phrase is read back as it is typed, strange words by their place', async () => {
   const { answer } = asking(() => person.typePhrase(null, never));
-  type('Your phrase', '1. Abandon 2. abandom aban');
-  expect(screen.getByText('Word 2 is not in the word list.')).toBeTruthy();
-  type('Your phrase', WORDS.join('\n').toUpperCase());
+  type('Recovery phrase', '1. Abandon 2. abandom aban');
+  expect(screen.getByText('Word 2 isn’t in the word list.')).toBeTruthy();
+  type('Recovery phrase', WORDS.join('\n').toUpperCase());
   expect(screen.queryByText(/word list/)).toBeNull();
-  type('Passphrase of the phrase', 'TREZOR');
+  type('BIP-39 passphrase (25th word)', 'TREZOR');
   type('Account', '0');
-  press('Check the phrase');
-  expect(screen.getByText(/A number from 1/)).toBeTruthy();
+  press('Check recovery phrase');
+  expect(screen.getByText(/Enter a number from 1/)).toBeTruthy();
   type('Account', '3');
-  press('Check the phrase');
+  press('Check recovery phrase');
   expect(await answer).toEqual({ phrase: WORDS.join(' '), extra: 'TREZOR', index: 2 });
 });
 
 test('a phrase that is none is told what is wrong with it, and what was typed stays to be mended', async () => {
   const { answer } = asking(() => person.typePhrase(null, never));
   const bad = [
-    [WORDS.slice(1), /this one has 11/],
-    [[...WORDS.slice(1), 'orrery'], /Word 12 is not in the word list/],
-    [[...WORDS.slice(1), 'abandon'], /do not belong together/],
+    [WORDS.slice(1), /This one has 11/],
+    [[...WORDS.slice(1), 'orrery'], /Word 12 isn’t in the word list/],
+    [[...WORDS.slice(1), 'abandon'], /aren’t a valid recovery phrase/],
   ] as const;
   for (const [words, told] of bad) {
-    type('Your phrase', words.join(' '));
-    press('Check the phrase');
+    type('Recovery phrase', words.join(' '));
+    press('Check recovery phrase');
     expect(screen.getByText(told)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your phrase').value).toBe(words.join(' '));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Recovery phrase').value).toBe(words.join(' '));
   }
-  type('Your phrase', WORDS.join(' '));
-  expect(screen.queryByText(/belong together/)).toBeNull();
-  press('Check the phrase');
+  type('Recovery phrase', WORDS.join(' '));
+  expect(screen.queryByText(/aren’t a valid recovery phrase/)).toBeNull();
+  press('Check recovery phrase');
   expect(await answer).toEqual({ phrase: WORDS.join(' '), extra: '', index: 0 });
 });
 
 test('a phrase that is kept is shown when asked for, with the passphrase it needs', async () => {
   const { answer } = asking(() => person.showPhrase({ address: ADDRESS, words: WORDS, extra: 'TREZOR' }, never));
   expect(root.textContent).not.toMatch(/about|TREZOR/);
-  press('Show the words');
+  press('Show words');
   expect(root.textContent).toMatch(/about.*TREZOR/);
-  press('I have seen enough');
+  press('Done');
   await answer;
 });
 
@@ -222,7 +222,7 @@ test('Escape turns back from every room, and nothing of it is left', async () =>
 test('a question ends when the page locks the keys', async () => {
   const ending = new AbortController();
   const { answer } = asking(() => person.typePassphrase(opening(), ending.signal));
-  type('Passphrase', 'half typ');
+  type('Password', 'half typ');
   act(() => ending.abort());
   expect(await answer).toBeNull();
   expect(root.innerHTML).toBe('');
@@ -230,9 +230,9 @@ test('a question ends when the page locks the keys', async () => {
 
 test('Tab goes round in the room', () => {
   asking(() => person.typePassphrase(opening(), never));
-  type('Passphrase', 'x');
-  const first = screen.getByRole('button', { name: 'Turn back' });
-  const last = screen.getByText('Forgot it?');
+  type('Password', 'x');
+  const first = screen.getByRole('button', { name: 'Cancel' });
+  const last = screen.getByText('Forgot your password?');
   last.focus();
   fireEvent.keyDown(last, { key: 'Tab' });
   expect(document.activeElement).toBe(first);

@@ -13,15 +13,15 @@ test.each([
   {
     what: 'bytes that are no document',
     bodyBytes: Uint8Array.of(255, 255),
-    words: /no transaction that this client can read/,
+    words: /can’t read this transaction/,
   },
-  { what: 'a document without a message', bodyBytes: new Uint8Array(), words: /no message in it/ },
+  { what: 'a document without a message', bodyBytes: new Uint8Array(), words: /contains no message/ },
 ])('$what cannot be confirmed, and one can turn back', ({ bodyBytes, words }) => {
   const onDone = vi.fn();
   const doc = { bodyBytes, authInfoBytes: new Uint8Array(), chainId: network.chainId, accountNumber: 1n };
   render(drawConfirmation({ kind: 'tx', network, address, doc, messages: [], told: null }, onDone, 'Orrery'));
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Confirm/ })).toBeNull();
-  act(() => screen.getByRole('button', { name: 'Do not sign' }).click());
+  expect(screen.queryByRole('button', { name: /Hold to sign/ })).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Reject' }).click());
   expect(onDone.mock.calls).toEqual([[false]]);
 });

@@ -16,7 +16,7 @@ function sheetOfAsked(asked: Confirmation): Sheet {
   try {
     return readSheet(asked.doc, { network, signer, told: asked.told });
   } catch (error) {
-    return unreadableSheet(error instanceof BaseError ? error.what : say('It cannot be read.'), signer);
+    return unreadableSheet(error instanceof BaseError ? error.what : say('This transaction can’t be read.'), signer);
   }
 }
 
@@ -48,7 +48,7 @@ function Confirming({
   }, [asked]);
   const sheet = sheetOfAsked(now);
   return (
-    <Room brand={brand} title={sheet.title} lead={say('Is this what you want to sign?')} onBack={() => onDone(false)}>
+    <Room brand={brand} title={sheet.title} lead={say('Do you want to sign this?')} onBack={() => onDone(false)}>
       <ConfirmSheet sheet={sheet} isTitled={false} onConfirm={() => onDone(true)} onTurnBack={() => onDone(false)} />
     </Room>
   );

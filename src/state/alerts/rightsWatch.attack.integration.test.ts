@@ -97,7 +97,7 @@ async function setup() {
   return { grounds, ada, copy, spare, thief, friend, objectId, first, pages, page, heard, expectKnown };
 }
 
-test('what a copied key changes is told with its counter-move, over reloads once, and what this browser signed is not', async () => {
+test('what a copied key changes raises one alert that says how to undo it, over reloads too, and what this browser signed raises none', async () => {
   const { grounds, ada, copy, spare, thief, friend, objectId, first, pages, page, heard, expectKnown } = await setup();
   const { act, guildId, doors } = grounds;
   const { playerId } = ada;

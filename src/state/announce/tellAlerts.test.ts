@@ -49,7 +49,7 @@ test('what is urgent interrupts, what is news waits for its turn; both in whole 
   alert('invitation', 'invite/0-2/1-2', 'open');
   await vi.waitFor(() => expect(heard).toHaveLength(2));
   expect(heard).toEqual([
-    [expect.stringMatching(/^You draw more power than you have\. .+\.$/), 'assertive'],
+    [expect.stringMatching(/^Overloaded: you use more power than you have\. .+\.$/), 'assertive'],
     [expect.stringMatching(/^\S.+\. .+\.$/), 'polite'],
   ]);
   end();
@@ -71,7 +71,9 @@ test('what a battle says is not said again, whichever comes first, and what was 
   await vi.dynamicImportSettled();
   expect(heard).toEqual([
     [
-      expect.stringMatching(/^Your planet is raided by fleet 9-3\. Its shield holds only while your fleet is at home/),
+      expect.stringMatching(
+        /^Your planet is being raided by fleet 9-3\. Your shield only works while your fleet is at home/,
+      ),
       'assertive',
     ],
   ]);

@@ -93,8 +93,8 @@ test('a raid on one’s own planet interrupts, its end is told in turn', () => {
   raid('initiated');
   raid('attackerRetreated');
   expect(heard).toEqual([
-    { urgency: 'assertive', words: expect.stringMatching(/began a raid\.$/) },
-    { urgency: 'polite', words: expect.stringMatching(/broke off its raid\.$/) },
+    { urgency: 'assertive', words: expect.stringMatching(/started a raid\.$/) },
+    { urgency: 'polite', words: expect.stringMatching(/ended its raid\.$/) },
   ]);
   end();
   raid('initiated');
@@ -108,9 +108,9 @@ test('what comes while a sentence is being said waits for its end, and of very m
   announcer.say('Piece 7.');
   expect(heard.map(({ words }) => words)).toEqual(['Piece 1.']);
   vi.advanceTimersByTime(GATHER_MS);
-  expect(heard.at(-1)?.words).toBe('Piece 2. Piece 3. Piece 4. And 3 more pieces of news.');
+  expect(heard.at(-1)?.words).toBe('Piece 2. Piece 3. Piece 4. And 3 more updates.');
   vi.advanceTimersByTime(GATHER_MS);
   announcer.sayAgain();
-  expect(heard.at(-1)?.words).toBe('Piece 2. Piece 3. Piece 4. And 3 more pieces of news.');
+  expect(heard.at(-1)?.words).toBe('Piece 2. Piece 3. Piece 4. And 3 more updates.');
   expect(heard).toHaveLength(3);
 });

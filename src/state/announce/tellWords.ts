@@ -5,7 +5,7 @@ import type { NameIn } from '../words/activityWords.ts';
 import type { Tally } from './battleTally.ts';
 
 export const moreWords = (count: number): string =>
-  say('{count, plural, one {And # more piece of news.} other {And # more pieces of news.}}', { count });
+  say('{count, plural, one {And # more update.} other {And # more updates.}}', { count });
 
 /** Many attacks in a few sentences: how many, what came of them, who fell. */
 export function tallyWords(
@@ -47,6 +47,6 @@ function othersWords(fallen: readonly Combatant[], lost: Names): string {
   const more = fallen.length - NAMED;
   const names = lost(fallen.slice(0, NAMED));
   return more > 0
-    ? say('Others lost {names} and {more, plural, one {# more struct} other {# more structs}}.', { names, more })
-    : say('Others lost {names}.', { names });
+    ? say('Other players lost {names} and {more, plural, one {# more struct} other {# more structs}}.', { names, more })
+    : say('Other players lost {names}.', { names });
 }

@@ -30,9 +30,9 @@ test('what cannot be read is not used, and is said with its ratio', () => {
   expect(properties).toEqual({});
   expect(verdicts.map((verdict) => colorWords(verdict))).toEqual([
     expect.stringMatching(
-      /^brand\.colors\.ink #8899aa is too light to read on \(\d\.\d:1, and 4\.5:1 is the least\), so #070b14/,
+      /^brand\.colors\.ink #8899aa is too light for text on it \(\d\.\d:1, minimum 4\.5:1\)\. #070b14 is used instead/,
     ),
-    expect.stringMatching(/^brand\.colors\.accent #203050 cannot be read on its ground \(1\.\d:1/),
+    expect.stringMatching(/^brand\.colors\.accent #203050 isn’t readable on its background \(1\.\d:1/),
   ]);
 });
 

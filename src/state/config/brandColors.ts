@@ -92,11 +92,11 @@ export function colorWords({ name: color, value, ratio }: ColorVerdict): string 
   };
   return color === 'accent'
     ? say(
-        'brand.colors.accent {value} cannot be read on its ground ({ratio}:1, and {least}:1 is the least), so {own} stands in its place.',
+        'brand.colors.accent {value} isn’t readable on its background ({ratio}:1, minimum {least}:1). {own} is used instead.',
         told,
       )
     : say(
-        'brand.colors.ink {value} is too light to read on ({ratio}:1, and {least}:1 is the least), so {own} stands in its place.',
+        'brand.colors.ink {value} is too light for text on it ({ratio}:1, minimum {least}:1). {own} is used instead.',
         told,
       );
 }

@@ -57,15 +57,15 @@ describe('the configuration of a host', () => {
         },
         {
           "path": "endpoints.rest",
-          "what": "must be an address like "https://node.example"",
+          "what": "must be a URL like "https://node.example"",
         },
         {
           "path": "endpoints.stream",
-          "what": "must be an address like "wss://stream.example"",
+          "what": "must be a URL like "wss://stream.example"",
         },
         {
           "path": "brand.colors.accent",
-          "what": "must be a colour of the form #rrggbb",
+          "what": "must be a colour in the form #rrggbb",
         },
       ]
     `);

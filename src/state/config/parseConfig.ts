@@ -29,7 +29,7 @@ export class ConfigError extends BaseError {
     const list = problems.map((problem) => `${problem.path}: ${problem.what}`).join('; ');
     super({
       code: 'bad_config',
-      what: say('config.json cannot be used. {list}', { list }),
+      what: say('config.json is invalid. {list}', { list }),
       where: '/config.json',
       cause,
     });
@@ -58,7 +58,7 @@ const httpUrl = endpoint('http');
 const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
-const color = text(/^#[0-9a-fA-F]{6}$/, () => say('must be a colour of the form #rrggbb'));
+const color = text(/^#[0-9a-fA-F]{6}$/, () => say('must be a colour in the form #rrggbb'));
 /** A line of what players read. */
 const label = (error: Expected): z.ZodMiniString =>
   z.string({ error }).check(z.refine((name) => name !== '' && tidyText(name, 40) === name, { error }));
@@ -75,7 +75,7 @@ const outward = (parse: (written: string) => string | null, error: Expected): z.
     else payload.value = parsed;
   });
 const link = outward(parseLink, linkExpected);
-const mostLinks = () => say('must be a list of 8 links at most');
+const mostLinks = () => say('must be a list of at most 8 links');
 const termsExpected = () => say('must be an object with a text, a url, or both');
 const onOrOff = z.boolean({ error: () => say('must be true or false') });
 const blockMs = () => say('must be a number of milliseconds from 100 to 600000');
@@ -98,7 +98,7 @@ export const configSchema = z.object(
     ),
     endpoints: z.object(
       { rest: httpUrl, rpc: orNone(httpUrl), rpcWebsocket: orNone(socketUrl), web: httpUrl, stream: socketUrl },
-      { error: () => say('must be an object of addresses') },
+      { error: () => say('must be an object of URLs') },
     ),
     signer: orNone(outward(parseSigner, signerExpected)),
     streamDialect: z.enum(['nats', 'json'], { error: () => say('must be "nats" or "json"') }),
@@ -117,7 +117,7 @@ export const configSchema = z.object(
     ),
     brand: z.object(
       {
-        name: label(() => say('must be a name of 1 to 40 characters that can be seen')),
+        name: label(() => say('must be a name of 1 to 40 visible characters')),
         logo: outward(parsePicture, pictureExpected),
         colors: z.record(
           text(/^[a-z]+$/, () => say('must be a lower-case word')),
@@ -131,7 +131,7 @@ export const configSchema = z.object(
           z
             .array(
               z.object(
-                { words: label(() => say('must be words of 1 to 40 characters that can be seen')), url: link },
+                { words: label(() => say('must be a text of 1 to 40 visible characters')), url: link },
                 { error: () => say('must be an object with words and url') },
               ),
               { error: mostLinks },
@@ -159,7 +159,7 @@ export const configSchema = z.object(
           lab: z.optional(onOrOff),
           offline: z.optional(onOrOff),
         },
-        { error: () => say('must be an object of switches') },
+        { error: () => say('must be an object of true/false switches') },
       ),
       onOrOff,
     ),
@@ -204,13 +204,13 @@ export async function fetchConfig(url: string): Promise<readonly [RuntimeConfig,
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const response = await fetch(url, { cache: 'no-store', signal });
     if (!response.ok) {
-      const what = say('the host answered {status}', { status: String(response.status) });
+      const what = say('the host answered with {status}', { status: String(response.status) });
       throw new ConfigError([{ path: '(file)', what }], undefined, GATEWAY.has(response.status));
     }
     value = parseJson(await readText(url, response, MOST_BYTES, signal));
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
-    const what = cause instanceof SyntaxError ? say('is not JSON') : say('could not be loaded');
+    const what = cause instanceof SyntaxError ? say('is not JSON') : say('couldn’t be loaded');
     // What came and is no configuration is a fault of the file: of its form, or of its size.
     const isAway = !(cause instanceof SyntaxError || cause instanceof BaseError);
     throw new ConfigError([{ path: '(file)', what }], cause, isAway);

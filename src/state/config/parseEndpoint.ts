@@ -26,7 +26,7 @@ const LOOPBACK = /^(?:localhost|(?:[a-z0-9-]+\.)+localhost|127(?:\.\d{1,3}){3})$
 
 /** What is said of a value that is no address at all. */
 export function endpointExpected(kind: EndpointKind): string {
-  return say('must be an address like "{example}"', { example: SCHEMES[kind].example });
+  return say('must be a URL like "{example}"', { example: SCHEMES[kind].example });
 }
 
 /** @param origin of the page: what a path alone, like `/api`, is an address of; without it a path is none */
@@ -42,17 +42,17 @@ export function parseEndpoint(written: string, kind: EndpointKind, origin = ''):
   }
   if (!NAMEABLE_HOST.test(url.hostname)) {
     return refused(
-      say('must name its host by letters, digits, dots and hyphens, or by an IPv4 address, like "{example}"', {
+      say('must have a host of letters, digits, dots and hyphens, or an IPv4 address, like "{example}"', {
         example,
       }),
     );
   }
-  if (/@/.test(text)) return refused(say('must not hold a user name or password'));
-  if (/[?#]/.test(text)) return refused(say('must not hold a query or a fragment'));
-  if (/[;,'"]/.test(url.pathname)) return refused(say('must not hold ; , \' or " in its path'));
+  if (/@/.test(text)) return refused(say('must not contain a user name or password'));
+  if (/[?#]/.test(text)) return refused(say('must not contain a query or a fragment'));
+  if (/[;,'"]/.test(url.pathname)) return refused(say('must not contain ; , \' or " in its path'));
   if (url.protocol === bare && !LOOPBACK.test(url.hostname)) {
     return refused(
-      say('must begin with {scheme}// (without TLS only a host on this machine is taken, like localhost)', {
+      say('must start with {scheme}// (without TLS, only a host on this device such as localhost is allowed)', {
         scheme: safe,
       }),
     );

@@ -76,13 +76,13 @@ test('what is wrong is named by where it stands', () => {
     }),
   ).toEqual([
     'others.0.id: must be a word of lower-case letters, digits and hyphens, like "second"',
-    'others.1.id: must be another than “main”, which is taken',
+    'others.1.id: must differ from “main”, which is already used',
     'others.2: must be an object with an id',
-    'others.3.endpoints.rest: must be an address like "https://node.example"',
-    'others.3.endpoints.web: must be an address like "https://node.example"',
-    'others.3.endpoints.stream: must be an address like "wss://stream.example"',
+    'others.3.endpoints.rest: must be a URL like "https://node.example"',
+    'others.3.endpoints.web: must be a URL like "https://node.example"',
+    'others.3.endpoints.stream: must be a URL like "wss://stream.example"',
   ]);
-  expect(problemsOf({ ...file, others: {} })).toEqual(['others: must be a list of 32 guilds or networks at most']);
+  expect(problemsOf({ ...file, others: {} })).toEqual(['others: must be a list of at most 32 guilds or networks']);
 });
 
 test('paths of all of them are of the page, and the policy lets the page ask and show all that may be chosen', () => {

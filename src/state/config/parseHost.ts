@@ -69,7 +69,7 @@ export function parseHost(value: unknown): readonly [RuntimeConfig, ...RuntimeCo
   if (!Array.isArray(list) || list.length > MOST) {
     throw new ConfigError([
       ...problems,
-      { path: 'others', what: say('must be a list of {most} guilds or networks at most', { most: MOST }) },
+      { path: 'others', what: say('must be a list of at most {most} guilds or networks', { most: MOST }) },
     ]);
   }
   const seen = new Set([mainId]);
@@ -81,7 +81,7 @@ export function parseHost(value: unknown): readonly [RuntimeConfig, ...RuntimeCo
     }
     const id = idOf(other['id'], `${path}.id`, problems);
     if (seen.has(id))
-      problems.push({ path: `${path}.id`, what: say('must be another than “{id}”, which is taken', { id }) });
+      problems.push({ path: `${path}.id`, what: say('must differ from “{id}”, which is already used', { id }) });
     seen.add(id);
     // What is wrong in the file itself was said of the file.
     const whole = main && parsed(wholeEntry(file, other), `${path}.`);

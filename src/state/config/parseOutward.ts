@@ -6,12 +6,12 @@ import { parseEndpoint } from './parseEndpoint.ts';
 /** What is said of one that is none. */
 export const pictureExpected = (): string =>
   say(
-    'must be a picture: a path like "brand/orrery.svg" (beside the page) or "/logo.svg" (of the whole host), or an https:// address',
+    'must be an image: a path like "brand/orrery.svg" (next to the page) or "/logo.svg" (on this host), or an https:// URL',
   );
-export const linkExpected = (): string => say('must be an https:// address, or a path of this host like "/terms.html"');
+export const linkExpected = (): string => say('must be an https:// URL, or a path on this host like "/terms.html"');
 
 export const signerExpected = (): string =>
-  say('must be the address of signer.html on another hostname, like "https://signer.example/signer.html"');
+  say('must be the URL of signer.html on another hostname, like "https://signer.example/signer.html"');
 
 const MOST_CHARACTERS = 2048;
 /** One slash at most before it: two would name another host. A browser strips or turns the rest. */

@@ -12,7 +12,7 @@ export class NodeBehindError extends BaseError {
         count: Number(blocks),
         blocks: formatCount(blocks),
       }),
-      hint: say('Wait until it has caught up. Nothing you kept is lost.'),
+      hint: say('Wait until the node catches up. Your saved data isn’t lost.'),
     });
   }
 }
@@ -22,8 +22,8 @@ export class PlayerUnknownError extends BaseError {
   constructor(playerId: PlayerId) {
     super({
       code: 'node_behind',
-      what: say('The node doesn’t know player {id} yet.', { id: playerId }),
-      hint: say('Wait until it has caught up. Nothing you kept is lost.'),
+      what: say('The node doesn’t have player {id} yet.', { id: playerId }),
+      hint: say('Wait until the node catches up. Your saved data isn’t lost.'),
     });
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Which structs must be asked for one by one. What the mirror lists just as it is known needs no second reading. What was never seen is
  * taken from the list where the chain's own slots say the same of its place and owner; it is marked as the mirror's word, and the chain
- * is asked about it when somebody turns to it, and in turns (createAudit.ts). docs/decisions.md "Lists over single reads"
+ * is asked about it when somebody turns to it, and in turns (createAudit.ts). docs/decisions/0078-guild-server-lists-for-structs.md
  */
 import type { Ambit } from '../../game/ambit.ts';
 import type { Struct } from '../../game/entities.ts';

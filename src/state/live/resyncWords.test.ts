@@ -30,10 +30,10 @@ function worlds() {
 test('losses come first, then what is new, then what moved, with units', () => {
   const { before, after } = worlds();
   expect(describeResync(diffWorlds(before, after), ME).map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
-    'Struct 5-3 is gone.',
+    'Struct 5-3 no longer exists.',
     'Struct 5-4 is new.',
     'You: ore 3 g → 1 g, alpha 0 g → 2 g, load 0 W → 75 W.',
-    'Struct 5-2: status building → online, build clock 10 → 0.',
+    'Struct 5-2: status under construction → online, build start 10 → 0.',
   ]);
 });
 

@@ -19,8 +19,8 @@ const THINGS: Readonly<Record<string, (id: string) => string>> = {
 };
 
 const PHASES: Readonly<Record<StructPhase, Sentence>> = {
-  absent: mark('absent@@of a struct'),
-  building: mark('building@@of a struct'),
+  absent: mark('not there'),
+  building: mark('under construction'),
   offline: mark('offline'),
   online: mark('online'),
   destroyed: mark('destroyed'),
@@ -37,16 +37,16 @@ const FIELDS: Readonly<Record<string, readonly [word: Sentence, format: Format]>
   health: [mark('health@@a value'), asCount],
   ore: [mark('ore@@a value'), (value) => formatOre(ore(value))],
   alpha: [mark('alpha@@a value'), (value) => formatAlpha(microAlpha(value))],
-  planetId: [mark('place@@a value'), asCount],
-  location: [mark('place@@a value'), asCount],
+  planetId: [mark('location@@a value'), asCount],
+  location: [mark('location@@a value'), asCount],
   slots: [mark('slots@@a value'), asCount],
-  headFleetId: [mark('visitors@@a value'), asCount],
+  headFleetId: [mark('first visiting fleet@@a value'), asCount],
   shield: [mark('shield@@a value'), asCount],
-  blockStartRaid: [mark('raid clock@@a value'), asCount],
-  blockStartBuild: [mark('build clock@@a value'), asCount],
-  blockStartOreMine: [mark('mining clock@@a value'), asCount],
-  blockStartOreRefine: [mark('refining clock@@a value'), asCount],
-  protects: [mark('defence@@a value'), asCount],
+  blockStartRaid: [mark('raid start@@a value'), asCount],
+  blockStartBuild: [mark('build start@@a value'), asCount],
+  blockStartOreMine: [mark('mining start@@a value'), asCount],
+  blockStartOreRefine: [mark('refining start@@a value'), asCount],
+  protects: [mark('defended struct@@a value'), asCount],
   load: [mark('load@@a value'), asPower],
   structsLoad: [mark('struct load@@a value'), asPower],
   capacity: [mark('capacity@@a value'), asPower],
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<string, readonly [word: Sentence, format: Format]>
 /** Losses first, then what is new, then what moved. */
 export function describeResync(diff: WorldDiff, me: PlayerId | null): readonly string[] {
   const words: string[] = [];
-  for (const id of diff.removed.keys()) words.push(say('{thing} is gone.', { thing: nameOf(id, me) }));
+  for (const id of diff.removed.keys()) words.push(say('{thing} no longer exists.', { thing: nameOf(id, me) }));
   for (const id of diff.added.keys()) words.push(say('{thing} is new.', { thing: nameOf(id, me) }));
   for (const [id, [from, to]] of diff.updated) {
     const fields = changedFields(from, to).flatMap((key) => change(key, from, to) ?? []);

@@ -11,7 +11,7 @@ export function reportTrouble(
   error: unknown,
   nowMs: number,
 ): void {
-  const what = error instanceof BaseError ? error.what : say('It failed in a way this client does not know.');
+  const what = error instanceof BaseError ? error.what : say('Unknown error. Try again later.');
   const { troubles } = connection.getState();
   const held = troubles.find((trouble) => trouble.endpoint === endpoint);
   if (held?.what === what) return;

@@ -38,7 +38,7 @@ export function useFit(
     enabled: isAsked,
   });
   if (!isAsked) return { obstacle: null, loss: null, order };
-  if (isLoading) return { obstacle: say('Asking whether this network knows this order.'), loss: null, order };
+  if (isLoading) return { obstacle: say('Checking whether this network supports this action…'), loss: null, order };
   if (order === null) return { obstacle: missing.length > 0 ? say(NOT_YET) : null, loss: null, order };
   return fitOf(order, missing, ownGuildId);
 }

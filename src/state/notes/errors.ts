@@ -25,7 +25,7 @@ export class NotesFullError extends BaseError {
   constructor(most: number) {
     super({
       code: 'notes_full',
-      what: say('There is room for {most} notes on this device.', { most }),
+      what: say('You can keep at most {most} notes on this device. Delete some, then try again.', { most }),
       hint: say(HINT),
     });
   }
@@ -36,8 +36,8 @@ export class NotesNewerError extends BaseError {
   constructor() {
     super({
       code: 'notes_newer',
-      what: say('Your notes on this device were written by a newer version of this client.'),
-      hint: say('Load the page anew. Until then they are left as they are.'),
+      what: say('A newer version of Orrery saved the notes on this device.'),
+      hint: say('Reload the page. Until then, your notes stay unchanged.'),
     });
   }
 }

@@ -23,15 +23,18 @@ export function encodeNoteFile(notes: Iterable<Note>, chainId: string): string {
 /** @throws NoteFileError which says what is wrong and where */
 export function parseNoteFile(text: string, chainId: string): readonly Note[] {
   if (text.length > LONGEST_FILE)
-    throw new NoteFileError('note_file_too_large', say('This file is too large to be notes.'));
+    throw new NoteFileError('note_file_too_large', say('This file is too large for a notes file.'));
   const value = read(text);
   const told = head.safeParse(value);
-  if (!told.success) throw new NoteFileError('note_file_not_ours', say('This is no file of notes.'));
+  if (!told.success) throw new NoteFileError('note_file_not_ours', say('This isn’t a notes file.'));
   if (told.data.version !== VERSION) {
-    throw new NoteFileError('note_file_newer', say('This file was written by a newer version of this client.'));
+    throw new NoteFileError(
+      'note_file_newer',
+      say('A newer version of Orrery created this file. Reload the page to update.'),
+    );
   }
   if (told.data.chainId !== chainId) {
-    const what = say('These are notes of the network {network}. Here their ids are somebody else’s.', {
+    const what = say('These notes are from the network {network}. Here, their IDs belong to other objects.', {
       network: isolated(told.data.chainId),
     });
     throw new NoteFileError('note_file_other_network', what);
@@ -40,14 +43,14 @@ export function parseNoteFile(text: string, chainId: string): readonly Note[] {
   if (!list.success)
     throw new NoteFileError(
       'note_file_wrong',
-      say('This file has no list of at most {most} notes.', { most: MOST_NOTES }),
+      say('This file has no list of notes, or more than {most} notes.', { most: MOST_NOTES }),
     );
   return list.data.notes.map((one, at) => {
     const parsed = parseNote(one);
     if ('note' in parsed) return parsed.note;
     throw new NoteFileError(
       'note_file_wrong',
-      say('A note of this file is not as notes are.'),
+      say('A note in this file is invalid.'),
       say('note {at}, field {field}', { at: at + 1, field: parsed.wrong }),
     );
   });
@@ -57,7 +60,7 @@ function read(text: string): unknown {
   try {
     return parseJson(text);
   } catch (cause) {
-    throw Object.assign(new NoteFileError('note_file_not_ours', say('This is no file of notes.')), { cause });
+    throw Object.assign(new NoteFileError('note_file_not_ours', say('This isn’t a notes file.')), { cause });
   }
 }
 

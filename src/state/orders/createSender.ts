@@ -104,7 +104,7 @@ export function createSender(input: SenderInput): (next: Waiting) => Promise<voi
     if (!account) {
       throw new BaseError({
         code: 'no_account',
-        what: say('The chain does not know this address yet.'),
+        what: say('This address isn’t on the chain yet.'),
         hint: say('Join a guild first.'),
       });
     }

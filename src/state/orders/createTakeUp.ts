@@ -24,7 +24,7 @@ export interface TakeUpInput {
 const OLD_WAIT_BLOCKS = 12;
 const OLD_WAIT_MS = 30_000;
 const old = (): string =>
-  say('It was signed by an older version of this client, which bound it to no block, and this node does not find it.');
+  say('This node can’t find the transaction. An older version of this site signed it without an expiry block.');
 
 export function createTakeUp(input: TakeUpInput): (held: TxRecord, bytes: Uint8Array | null) => Promise<void> {
   const { chain, ways, keeper, watch, conclude, blockMs, clock, signal } = input;

@@ -110,7 +110,7 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
         throw new BaseError({
           code: 'wallet_locked',
           what: say('The wallet is locked.'),
-          hint: say('Unlock it to sign.'),
+          hint: say('Unlock your wallet to sign.'),
         });
       const { id = randomId(), subject, words, exact, isWanted = () => true } = order;
       const { address, kind } = key;

@@ -14,17 +14,17 @@ const unsent = (why: Sentence): Dropped => ({
   },
 });
 
-export const NO_LONGER_WANTED = unsent(mark('It was not needed any more when its turn came.'));
-export const NOT_SIGNED = unsent(mark('Another page of this client had not signed this when it was last heard of.'));
+export const NO_LONGER_WANTED = unsent(mark('This action was no longer needed.'));
+export const NOT_SIGNED = unsent(mark('The other tab stopped responding before it signed this.'));
 export const LOCKED = unsent(mark('The wallet was locked before this was signed.'));
 export const notSigned = (why: string): Dropped => ({ step: 'dropped', hash: null, why });
 
 /** @param isOvertaken another transaction of this key took its turn */
 export function droppedWords(hash: string, isOvertaken: boolean): Dropped {
   const why = isOvertaken
-    ? say('Another action of this key came first, so this one did not happen. Sign it again if you still want it.')
-    : say(
-        'No block took it in its time, so it did not happen and cannot any more. Sign it again if you still want it.',
-      );
+    ? say(
+        'Another action of this key went first, so this one expired. Nothing happened. Send it again if you still want it.',
+      )
+    : say('Expired before it reached a block. Nothing happened. Send it again if you still want it.');
   return { step: 'dropped', hash, why };
 }

@@ -98,6 +98,6 @@ test('an address in words is whose it is, a validator its reactor; what nobody a
       validatorAddress,
       amount: { denom: 'ualpha', amount: 1n },
     });
-  expect(infuse(VALIDATOR)).toContain('into reactor 3-1.');
-  expect(infuse(`${VALIDATOR}x`)).toContain(`into the reactor of ${VALIDATOR}x.`);
+  expect(infuse(VALIDATOR)).toContain('in reactor 3-1.');
+  expect(infuse(`${VALIDATOR}x`)).toContain(`in the reactor of ${VALIDATOR}x.`);
 });

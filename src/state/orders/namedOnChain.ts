@@ -20,11 +20,11 @@ export type OnChain = {
 /** Each id once, whatever the field is called. */
 function byId(id: string): readonly OnChain[] {
   if (id.startsWith('10-')) {
-    return [{ name: 'chain.provider', args: { providerId: parseProviderId(id) }, what: say('offer {id}', { id }) }];
+    return [{ name: 'chain.provider', args: { providerId: parseProviderId(id) }, what: say('provider {id}', { id }) }];
   }
   if (id.startsWith('11-')) {
     return [
-      { name: 'chain.agreement', args: { agreementId: parseAgreementId(id) }, what: say('contract {id}', { id }) },
+      { name: 'chain.agreement', args: { agreementId: parseAgreementId(id) }, what: say('agreement {id}', { id }) },
     ];
   }
   if (id.startsWith('6-')) {
@@ -48,7 +48,7 @@ export function namedOnChain(order: GameMessage): readonly OnChain[] {
     case 'MsgGuildMembershipRequestDeny':
     case 'MsgGuildMembershipInviteRevoke': {
       const { guildId, playerId } = order;
-      const what = say('application of {player}', { player: playerId });
+      const what = say('request or invitation of {player}', { player: playerId });
       if (!guildId || !playerId) return named;
       return [...named, { name: 'chain.membershipApplication', args: { guildId, playerId }, what }];
     }

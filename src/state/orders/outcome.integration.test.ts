@@ -146,7 +146,10 @@ test.each(['kv', 'psql'] as const)(
     expect(attempt?.until).toBeGreaterThan(doors.devnet.chain.tip.height);
     await doors.devnet.control.mine(Number(attempt!.until - doors.devnet.chain.tip.height) + 1);
     await until(() => recordOf(id)?.phase.step === 'dropped');
-    expect(recordOf(id)?.phase).toMatchObject({ hash: attempt?.hash, why: expect.stringContaining('did not happen') });
+    expect(recordOf(id)?.phase).toMatchObject({
+      hash: attempt?.hash,
+      why: expect.stringContaining('Nothing happened'),
+    });
   },
 );
 

@@ -73,7 +73,8 @@ test('who holds nothing may not, and is told what is missing and whose it is', a
   const rights = await judge({}, 'MsgGuildUpdateBankConvertInFee', FEE);
   expect(rights).toEqual({
     may: false,
-    words: 'Player 1-2 lacks the right to administrate on guild 0-1. Ask its owner, player 1-1, to grant it.',
+    words:
+      'Player 1-2 needs the permission to administrate on guild 0-1. Ask the owner, player 1-1, to grant this permission.',
   });
 });
 
@@ -88,7 +89,7 @@ test('a grant does, and so does a rank that is good enough, but not one that is 
 test('a key that plays only cannot do for its owner what it was not given', async () => {
   const rights = await judge({ owner: '1-2', keyMask: PLAY_RIGHTS }, 'MsgGuildUpdateBankConvertInFee', FEE);
   expect(rights).toMatchObject({ may: false });
-  expect(rights.may ? '' : rights.words).toContain('This key lacks the right to administrate');
+  expect(rights.may ? '' : rights.words).toContain('This key needs the permission to administrate');
 });
 
 test('a better rank than the target’s gives ranks, none better than one’s own, and none to those above', async () => {
@@ -118,7 +119,7 @@ test('before any right is chosen: who holds none there can give none, who holds 
   const give = (chain: Chain) => judge(chain, 'MsgPermissionGrantOnObject', { objectId: GUILD });
   const NONE = {
     may: false,
-    words: 'You hold no right on guild 0-1, so there is none that you can give or take.',
+    words: 'You have no permissions on guild 0-1, so you can’t grant or revoke any.',
   };
   expect(await give({})).toEqual(NONE);
   expect(await give({ granted: PERMISSION.play })).toEqual({ may: true });

@@ -80,9 +80,9 @@ export async function judgeRights(
   const whole = isOpen ? { ...draft, ...Object.fromEntries(ASKED.map((field) => [field, ALL_PERMISSIONS])) } : draft;
   const ways = await resolveWays(rule, whole, holder, reads, signal);
   if (rule.ways.length > 0 && ways.length === 0)
-    return { may: false, words: say('What it is about belongs to nobody, so nobody can do that.') };
+    return { may: false, words: say('This object has no owner, so nobody can do this.') };
   if (ways.flat().some(({ bits }) => bits === 0))
-    return { may: false, words: say('The chain never takes an empty set of rights.') };
+    return { may: false, words: say('Choose at least one permission. The chain rejects an empty set.') };
   // Owners need nothing, so nothing is asked about them.
   const foreign = ways.flat().filter(({ owner, holder: { playerId: id } }) => owner !== id);
   const rights = await rightsOn(foreign, reads, signal);
@@ -94,7 +94,7 @@ export async function judgeRights(
       ? { may: true }
       : {
           may: false,
-          words: say('You hold no right on {thing}, so there is none that you can give or take.', {
+          words: say('You have no permissions on {thing}, so you can’t grant or revoke any.', {
             thing: thingWords(objectId),
           }),
         };

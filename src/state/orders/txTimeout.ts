@@ -9,7 +9,7 @@ const UNBOUND = 100_000n;
 
 /**
  * The last block that may take what is signed now: a minute and a half, and never so few blocks that a node a little behind signs
- * for the past. After it "it did not happen" is a fact. docs/decisions.md "a transaction is bound to blocks".
+ * for the past. After it "it did not happen" is a fact. docs/decisions/0004-transaction-results-bound-to-blocks.md.
  */
 export function timeoutHeight(now: BlockHeight, blockMs: number): BlockHeight {
   const blocks = Math.min(MOST, Math.max(LEAST, Math.ceil(PATIENCE_MS / blockMs)));

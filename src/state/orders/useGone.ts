@@ -47,10 +47,9 @@ export function useGone(order: GameMessage | null): string | null {
   const answers = useQueries({ queries: named.map((one) => thereQuery(reads, one)) });
   for (const [index, { data, isPending }] of answers.entries()) {
     const what = named[index]?.what ?? '';
-    if (data === false)
-      return say('The chain has no {what} any more: only the guild’s mirror still keeps it.', { what });
+    if (data === false) return say('No longer on the chain: {what}. Only the guild server still lists it.', { what });
     // Until it has said that it has it, nobody knows. A node that does not answer says so in its own place.
-    if (isPending) return say('Asking the chain whether it has {what}.', { what });
+    if (isPending) return say('Checking {what} on the chain…', { what });
   }
   return null;
 }

@@ -26,9 +26,9 @@ export interface OrderState {
 }
 
 const PENDING_WORDS = {
-  queued: mark('Waiting for the one before'),
+  queued: mark('Queued'),
   signing: mark('Signing'),
-  sent: mark('Waiting for a block'),
+  sent: mark('Pending'),
 };
 
 /** @param signer which key it needs; what is told of no message yet is play's, or that of keys and coins by its kind */
@@ -43,7 +43,7 @@ export function useOrderState(subject: Subject | null, signer: KeyKind = kindOf(
   return {
     pending: step === 'queued' || step === 'signing' || step === 'sent' ? say(PENDING_WORDS[step]) : null,
     locked,
-    away: isAway ? say('Your network is away. Nothing can be sent until it is back.') : null,
+    away: isAway ? say('You’re offline. Nothing can be sent until you’re back online.') : null,
     refused: refusal?.words ?? null,
     said: refusal?.reason === 'other' || refusal?.reason === 'bug' ? refusal.raw : null,
     lacked: shortageOf(refusal?.reason),
@@ -57,18 +57,18 @@ const kindOf = (subject: Subject | null): KeyKind =>
 
 /** A coin order asks for its key when it is pressed, wherever somebody can be asked. */
 function whyLocked(session: SessionState, signer: KeyKind): string | null {
-  if (isWatching(session)) return say('You watch without a key: nothing can be signed.');
+  if (isWatching(session)) return say('You’re spectating without a key. Add a key to sign.');
   const { play, coin, isUnlocked } = session;
   if (signer === 'play' || coin === null || coin.isOpen) {
     if (isUnlocked || (signer === 'coin' && coin?.isOpen)) return null;
-    return play ? say('Your play key is not open.') : say('Your key is locked. Unlock it to sign.');
+    return play ? say('Your session key isn’t unlocked.') : say('Your key is locked. Unlock it to sign.');
   }
   switch (coin.kind) {
     case 'extension':
     case 'vault':
       return null;
     case 'none':
-      return say('The key that owns this player signs this, and it is not in this browser.');
+      return say('Only the main key can sign this, and it isn’t in this browser.');
   }
 }
 

@@ -20,7 +20,7 @@ const GRANT_EVERY_MS = 60_000;
 /** A judgement that could not be made, for the chain did not answer. */
 const AGAIN_MS = 15_000;
 
-const watching = (): Rights => ({ may: false, words: say('You watch without a key: nothing can be signed.') });
+const watching = (): Rights => ({ may: false, words: say('You’re spectating without a key. Add a key to sign.') });
 
 export interface RightsQuestion {
   readonly name: OrderName;

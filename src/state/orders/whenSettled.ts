@@ -10,7 +10,7 @@ export function whenSettled(activity: ActivityStore, id: string): Promise<Settle
     const look = (): boolean => {
       const record = activity.getState().records.find((held) => held.id === id);
       // A record that was thrown away says nothing any more.
-      if (!record) resolve({ step: 'dropped', hash: null, why: say('Its record is gone.') });
+      if (!record) resolve({ step: 'dropped', hash: null, why: say('The record of this action was deleted.') });
       else if (isUnderWay(record)) return false;
       else resolve(record.phase as SettledPhase); // not under way
       return true;

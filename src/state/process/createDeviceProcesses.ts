@@ -47,7 +47,7 @@ export interface DeviceIntents {
 /** Who came with the code is not who it seems: nothing was signed. */
 class StrangeDeviceError extends BaseError {
   constructor(what: string) {
-    super({ code: 'strange_device', what, hint: say('Do not let it in: throw the code away.') });
+    super({ code: 'strange_device', what, hint: say('Don’t approve this device. Cancel the code.') });
   }
 }
 
@@ -209,7 +209,7 @@ export function createDeviceProcesses(input: DeviceProcessesInput): DeviceProces
       const check = await checkDevice(pending, { network: input.network, playerId, code, nonce });
       if (check.fault !== null) throw new StrangeDeviceError(check.fault);
       if (check.typed(typed) !== 'right')
-        throw new StrangeDeviceError(say('These are not the words of the key that asks.'));
+        throw new StrangeDeviceError(say('These words don’t match the new device’s key.'));
       assert(offers.get(offerId()) === state, 'A device let in by a code that was withdrawn meanwhile');
       await (await input.guild()).setPendingPermissions({ code, address, permissions });
       const txId = randomId();

@@ -74,11 +74,9 @@ export class OlderServerError extends BaseError {
     super({
       code: 'older_guild_server',
       what: say(
-        'The guild’s server is older than its chain and takes no new devices: it asks for a text that the chain refuses.',
+        'The guild server is outdated and can’t add devices: it requires a signed message that the chain rejects.',
       ),
-      hint: say(
-        'Bring the key of your first device here by its recovery phrase, or wait until the guild has updated its server.',
-      ),
+      hint: say('Import your first device’s key with its recovery phrase, or wait until the guild updates its server.'),
     });
   }
 }

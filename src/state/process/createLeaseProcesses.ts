@@ -40,7 +40,7 @@ export interface LeaseIntents {
 /** The play key was not let in, and is forgotten. */
 class LeaseRefusedError extends BaseError {
   constructor(what: string) {
-    super({ code: 'lease_refused', what, hint: say('Nothing has changed: you play as before.') });
+    super({ code: 'lease_refused', what, hint: say('Nothing has changed. You can play as before.') });
   }
 }
 
@@ -75,7 +75,7 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
 
   async function requirePlay(): Promise<PlayControl> {
     const play = await input.play();
-    if (!play) throw new BaseError({ code: 'no_play_keys', what: say('This browser makes no play keys.') });
+    if (!play) throw new BaseError({ code: 'no_play_keys', what: say('This browser can’t create session keys.') });
     return play;
   }
 
@@ -111,12 +111,12 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
     const play = await requirePlay();
     const made = (await play.leases.readAll()).find((one) => one.address === address);
     // Forgotten in another tab meanwhile.
-    if (!made) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
+    if (!made) return giveUp(address, say('This browser no longer has the session key.'));
     if (!(await isLetIn(address, made.playerId, signal)))
-      return giveUp(address, say('The chain does not show the play key.'));
+      return giveUp(address, say('The chain doesn’t list the session key.'));
     input.onKeysChanged();
     const record = await play.leases.registered(address);
-    if (!record) return giveUp(address, say('This browser has forgotten the play key meanwhile.'));
+    if (!record) return giveUp(address, say('This browser no longer has the session key.'));
     await play.begin(record);
     waiting.get(address)?.(null);
     return { step: 'done', address };
@@ -194,5 +194,5 @@ export function createLeaseProcesses(input: LeaseProcessesInput): LeaseProcesses
 
 function wordsOf(end: SettledPhase): string {
   if (end.step === 'refused') return end.refusal.words;
-  return end.step === 'dropped' ? end.why : say('The play key was not let in.');
+  return end.step === 'dropped' ? end.why : say('The session key wasn’t approved.');
 }

@@ -9,7 +9,7 @@ import { mark, say } from '../../lib/words/say.ts';
 
 /** A guild server older than the chain asks devices for it, and takes no other. docs/network/line-0.22.md section 2 */
 const OLDER_TEXT = mark(
-  'It signed the text of older chains, which this chain refuses. The guild’s server asks for that text: it has to be updated first.',
+  'This device signed a message for older chains, and this chain rejects it. The guild server asks for that message, so it must be updated first.',
 );
 
 /** What the owner's side knows by itself. */
@@ -41,7 +41,7 @@ export async function checkDevice(pending: PendingAddress, expected: DeviceExpec
   const isOlder = fault !== null && nonce !== null && faultOf(null) === null;
   const isOther = pending.code.toUpperCase() !== code.toUpperCase();
   return {
-    fault: isOther ? say('It came with another code.') : isOlder ? say(OLDER_TEXT) : fault,
+    fault: isOther ? say('This request came with a different code.') : isOlder ? say(OLDER_TEXT) : fault,
     typed: (text) => typedWords(text, words),
   };
 }

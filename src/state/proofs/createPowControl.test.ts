@@ -62,7 +62,7 @@ test('every tab has the same wishes', async () => {
   const { open } = setup();
   const [one, two] = [open(), open()];
   one.change({ paused: true });
-  expect(two.store.getState().throttle).toMatchObject({ duty: 0, why: 'Stopped: you paused all hashing.' });
+  expect(two.store.getState().throttle).toMatchObject({ duty: 0, why: 'Paused: you paused hashing.' });
   two.change({ paused: false });
   expect(one.store.getState().throttle.duty).toBe(1);
   await settleMicrotasks();

@@ -110,7 +110,13 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
   /** In storage first, in one step, so that no tab loses another's change; a full disk stops nobody: then it lives as long as the page. */
   function change(make: (list: WishList) => WishList): Promise<void> {
     const at = seat;
-    if (!at) return Promise.reject(new BaseError({ code: 'no_player', what: say('Nobody plays here yet.') }));
+    if (!at)
+      return Promise.reject(
+        new BaseError({
+          code: 'no_player',
+          what: say('There’s no player in this browser yet. Create or import one first.'),
+        }),
+      );
     const done = writing.then(async () => {
       if (at !== seat) return;
       const stored = await storage
@@ -225,7 +231,7 @@ export function createWishQueue(input: WishQueueInput): WishQueue {
       // Somebody has just given the same by hand: that one is followed.
       if (taken !== txId) await change((list) => withStage(list, id, { step: 'given', txId: taken }));
     } catch (error) {
-      const words = error instanceof BaseError ? error.message : say('It could not be given.');
+      const words = error instanceof BaseError ? error.message : say('The action couldn’t be sent. Try again.');
       const isLocked = error instanceof BaseError && error.code === 'wallet_locked';
       notBefore = blockHeight(world.getState().height + RETRY_BLOCKS);
       await change((list) => withStage(list, id, isLocked ? { step: 'waiting' } : { step: 'aside', words }, tries));

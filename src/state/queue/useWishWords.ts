@@ -12,7 +12,7 @@ export function useWishWords(wishes: readonly QueuedWish[]): ReadonlyMap<string,
     const known = knownIn(world);
     const told = wishes.map(({ id, wish }): [string, string] => {
       const message = playerId && wishMessage(wish, playerId, (typeId) => world.structTypes.get(typeId));
-      return [id, message ? messageWords([message], known) : say('A build of a type that is not read yet.')];
+      return [id, message ? messageWords([message], known) : say('Build of a struct whose type isn’t loaded yet.')];
     });
     return new Map(told);
   });

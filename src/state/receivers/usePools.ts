@@ -13,7 +13,7 @@ export function usePools(): ReadonlyMap<string, string> {
       ({ address, objectId }) => [address, say('the bank of guild {guild}', { guild: objectId })] as const,
     ),
     ...(collateral ?? []).map(
-      ({ address, objectId }) => [address, say('provider {provider}, for power', { provider: objectId })] as const,
+      ({ address, objectId }) => [address, say('provider {provider}, prepaid power', { provider: objectId })] as const,
     ),
     ...(earnings ?? []).map(
       ({ address, objectId }) => [address, say('the earnings of provider {provider}', { provider: objectId })] as const,

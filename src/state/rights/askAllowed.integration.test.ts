@@ -105,6 +105,6 @@ test('an order is judged by its rule, with the keys that could sign it', async (
   expect(await ask('applicant', ids.settler, 'MsgPlayerSend')).toMatchObject({ may: false });
   expect(await ask('settler', '2-1', 'MsgGuildBankMint')).toMatchObject({
     may: false,
-    words: 'The chain does not judge that order by this object.',
+    words: 'Permissions on this object don’t affect that action.',
   });
 });

@@ -41,12 +41,12 @@ export async function askAllowed(
   const { guildId, guildRank } = await reads.ask('player', { playerId }, signal);
   const holder: PermissionHolder = { playerId, guildId, guildRank, keyMask: null };
   const about = typeof what === 'number' ? { field: 'objectId', open: [] } : onObject(what, objectId);
-  if (about === null) return { may: false, words: say('The chain does not judge that order by this object.') };
+  if (about === null) return { may: false, words: say('Permissions on this object don’t affect that action.') };
   const rule = typeof what === 'number' ? ruleOf(what) : permissionRuleOf(what);
   const value = await valueFor(rule, about.field, objectId, reads, signal);
   const ways = await resolveWays(rule, { [about.field]: value }, holder, reads, signal);
   if (rule.ways.length > 0 && ways.length === 0) {
-    return { may: false, words: say('It leads to nobody and nothing, so nobody can do that.') };
+    return { may: false, words: say('This object doesn’t exist on the chain, so nobody can do this.') };
   }
   // An owner's grants are asked too, for they are a way as well.
   const rights = await rightsOn(ways.flat(), reads, signal);

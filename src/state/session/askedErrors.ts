@@ -11,8 +11,8 @@ export class SignInAskedError extends BaseError {
   constructor(question: SignInQuestion) {
     super({
       code: 'sign_in_asks',
-      what: say('You’re not signed in at the guild server yet.'),
-      hint: say('Answer the question about signing in.'),
+      what: say('You’re not signed in to the guild server yet.'),
+      hint: say('Answer the sign-in request, then try again.'),
     });
     this.question = question;
   }
@@ -24,7 +24,7 @@ export class SignInDeclinedError extends BaseError {
     super({
       code: 'sign_in_declined',
       what: say('You didn’t approve, so nothing was signed.'),
-      hint: say('Try again to see the question once more.'),
+      hint: say('Try again to see the request.'),
     });
   }
 }
@@ -35,11 +35,11 @@ export class GuildNotOnChainError extends BaseError {
     super({
       code: 'guild_not_on_chain',
       what: say(
-        'This host says that it stands for guild {guild}, and the chain knows no such guild. Nothing was signed.',
+        'This site says it belongs to guild {guild}, but that guild doesn’t exist on the chain. Nothing was signed.',
         { guild: guildId },
       ),
       where: origin,
-      hint: say('Tell whoever runs this host, or play at another one.'),
+      hint: say('Tell the operator of this site, or use another site.'),
       cause,
     });
   }

@@ -17,7 +17,7 @@ export class ClocksDisagreeError extends BaseError {
     const [server, own] = [timeWords(serverSeconds * 1000), timeWords(ownSeconds * 1000)];
     super({
       code: 'clocks_disagree',
-      what: say("The guild's service says it is {server}, this device says {own}. Nothing was signed.", {
+      what: say('The clocks don’t match: the guild server says {server}, this device says {own}. Nothing was signed.', {
         server,
         own,
       }),
@@ -32,24 +32,23 @@ const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= CLOCK_LEEWA
 
 /** The newest block of the chain bears witness. An old one says less: a chain that stands still has no newer time. */
 function hintOf(serverSeconds: number, ownSeconds: number, blockMs: number | null): string {
-  const apart = say('A sign-in dated wrongly could be used later than you meant.');
+  const apart = say('Someone could use a sign-in with a wrong date later than you intended.');
   if (blockMs === null)
-    return `${apart} ${say("Set this device's clock; if it is right, the guild's service has to mend its own.")}`;
+    return `${apart} ${say('Set this device’s clock. If it’s already right, the guild server’s clock is wrong: tell the guild.')}`;
   const time = timeWords(blockMs);
   const [isOurs, isTheirs] = [agrees(blockMs / 1000, ownSeconds), agrees(blockMs / 1000, serverSeconds)];
   if (isTheirs) {
-    return say(
-      "The chain's newest block is of {time}, like the guild's service: set this device's clock, then sign in again.",
-      { time },
-    );
+    return say('The latest block ({time}) agrees with the guild server. Set this device’s clock, then sign in again.', {
+      time,
+    });
   }
   if (isOurs) {
-    return `${say("The chain's newest block is of {time}, like this device: the guild's service has to mend its clock.", { time })} ${apart}`;
+    return `${say('The latest block ({time}) agrees with this device, so the guild server’s clock is wrong. Tell the guild.', { time })} ${apart}`;
   }
   return [
-    say("The chain's newest block is of {time}, which is neither.", { time }),
+    say('The latest block ({time}) agrees with neither.', { time }),
     apart,
-    say("Set this device's clock by the network, then sign in again."),
+    say('Let this device set its clock automatically, then sign in again.'),
   ].join(' ');
 }
 
@@ -58,7 +57,7 @@ const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'long', timeZone: 'U
 function timeWords(atMs: number): string {
   const date = new Date(atMs);
   // What a host states may be beyond all dates.
-  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return say('no time that a calendar has');
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999) return say('an invalid time');
   return MOMENT().format(date);
 }
 

@@ -178,15 +178,15 @@ export function createSessionControl(input: SessionInput): SessionControl {
     if (isWatching(session.getState()))
       throw new BaseError({
         code: 'watching',
-        what: say('The guild’s service shows this to players who are signed in.'),
-        hint: say('You watch without a key.'),
+        what: say('Only players who are signed in to the guild server can see this.'),
+        hint: say('You’re spectating without a key. Add a key to sign in.'),
       });
     const wallet = getWallet();
     if (!wallet)
       throw new BaseError({
         code: 'wallet_locked',
         what: say('The wallet is locked.'),
-        hint: say('Unlock it to sign.'),
+        hint: say('Unlock your wallet to sign.'),
       });
     return wallet;
   }
@@ -242,8 +242,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
       found.lock();
       throw new BaseError({
         code: 'other_account',
-        what: say('The wallet has another account chosen than the one that owns this player.'),
-        hint: say('Choose that account in the wallet’s own window, then try again.'),
+        what: say('The account selected in the wallet doesn’t own this player.'),
+        hint: say('Select the player’s account in your wallet, then try again.'),
       });
     }
     await opened(found, held.name);
@@ -277,7 +277,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
     async unlock() {
       const { address, coin: held } = session.getState();
       const one = held?.address ?? address;
-      if (!one) throw new BaseError({ code: 'no_key', what: say('There is no key on this device.') });
+      if (!one)
+        throw new BaseError({ code: 'no_key', what: say('There’s no key on this device. Create or import one.') });
       await opened(await vault.unlock(one), null);
     },
     async derive(address) {

@@ -90,10 +90,12 @@ export function createSignIn(input: SignInInput): SignIn {
     if (cannotSignIn(wallet)) {
       throw new BaseError({
         code: 'wallet_cannot_sign_text',
-        what: say('The guild’s service shows this to who is signed in, and your wallet extension cannot sign in here.'),
-        hint: say('A play key signs in without it. In {settings}, press “{button}”.', {
+        what: say(
+          'You must be signed in to the guild server to see this, and your wallet extension can’t sign in here.',
+        ),
+        hint: say('Use a session key instead. In {settings}, press “{button}”.', {
           settings: say('Settings@@beside the other places, in one short word'),
-          button: say('Let this browser play by itself'),
+          button: say('Create session key'),
         }),
       });
     }

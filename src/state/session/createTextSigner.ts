@@ -149,7 +149,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       }
       const login = { kind: 'login', guildId: stated.id, unixTimestamp } as const;
       const { text, signature, form } = await wallet.signText(login);
-      await note(wallet, 'login', say('Sign in for {guild} at {host}.', { guild: nameOf(stated), host: server }), text);
+      await note(wallet, 'login', say('Sign in to {guild} at {host}.', { guild: nameOf(stated), host: server }), text);
       return { address, signature, pubKeyHex, guildId: stated.id, unixTimestamp, ...(form && { form }) };
     },
     async inherit(from, wallet, stated) {
@@ -183,7 +183,7 @@ export function createTextSigner(input: TextSignerInput): TextSigner {
       await note(
         wallet,
         'device',
-        say('Ask player {player} at {host} to let this key in.', { player: playerId, host: server }),
+        say('Ask player {player} at {host} to approve this key.', { player: playerId, host: server }),
         text,
       );
       return signature;

@@ -371,7 +371,7 @@ test('an extension is asked for its account when a coin order has its turn, and 
     playerId: playerIdOf(second.session.getState()) as never,
     newName: 'tycho',
   };
-  const why = expect.stringContaining('another account');
+  const why = expect.stringContaining('doesn’t own this player');
   expect(await given(second, rename)).toMatchObject({ key: 'coin', phase: { step: 'dropped', hash: null, why } });
 
   // While its window is open, play goes on.

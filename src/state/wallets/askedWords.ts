@@ -1,16 +1,17 @@
 /** What an extension's window is open for, in our words: it knows the name of a message of the game, and little else. */
 import type { Question } from '../../chain/wallets/extension/createAsking.ts';
-import { mark, say } from '../../lib/words/say.ts';
-import type { Sentence } from '../../lib/words/sentence.ts';
+import { say } from '../../lib/words/say.ts';
 
-const WORDS: Readonly<Record<Question['what'], Sentence>> = {
-  network: mark('whether it may add this network.'),
-  account: mark('whether this page may see your account.'),
-  login: mark('to sign in at the guild’s service. It is no transaction, and moves nothing.'),
-  stake: mark('to stake alpha into a reactor.'),
-  orders: mark('to sign this.'),
+const WORDS: Readonly<Record<Question['what'], (wallet: string) => string>> = {
+  network: (wallet) => say('In {wallet}, approve adding this network.', { wallet }),
+  account: (wallet) => say('In {wallet}, approve showing your account to this site.', { wallet }),
+  login: (wallet) =>
+    say('In {wallet}, approve signing in to the guild server. This isn’t a transaction and moves nothing.', { wallet }),
+  stake: (wallet) => say('In {wallet}, approve staking alpha in a reactor.', { wallet }),
+  orders: (wallet) => say('In {wallet}, approve this transaction.', { wallet }),
 };
 
-export function askedWords({ what }: Question): string {
-  return say(WORDS[what]);
+/** @param wallet what the extension is called */
+export function askedWords({ what }: Question, wallet: string): string {
+  return WORDS[what](wallet);
 }

@@ -171,7 +171,7 @@ function nowOf(change: Parameters<Parameters<Connected['watchAccount']>[0]>[0]):
     case 'away':
       return {
         is: 'away',
-        why: change.why instanceof BaseError ? change.why.what : say('The wallet does not answer.'),
+        why: change.why instanceof BaseError ? change.why.what : say('The wallet isn’t responding.'),
       };
   }
 }

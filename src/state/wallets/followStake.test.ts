@@ -126,12 +126,15 @@ describe('a first stake that is followed', () => {
 
   it('fails when its last block is past, and not while nobody tells the height', async () => {
     const { pass } = setup({ isAway: (round) => round === 10 });
-    expect(await pass()).toEqual({ step: 'failed', why: 'No block took the stake in time. Nothing was staked.' });
+    expect(await pass()).toEqual({
+      step: 'failed',
+      why: 'Expired: the transaction didn’t reach a block in time. Nothing was staked.',
+    });
   });
 
   it('says so where a stake in a block makes no player', async () => {
     const { pass } = setup({ outcome: () => ({ hash: HASH, height: blockHeight(12n), refusal: null }) });
-    expect(await pass()).toMatchObject({ step: 'failed', why: /names no player/ });
+    expect(await pass()).toMatchObject({ step: 'failed', why: /shows no player/ });
   });
 
   it('stops when it is told to', async () => {

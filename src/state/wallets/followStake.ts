@@ -56,10 +56,13 @@ export async function followStake(sent: Sent, input: FollowInput): Promise<First
     const playerId = await quietly<PlayerId | null>(chain.ask('playerOfAddress', { address }, signal));
     if (playerId !== null) return { step: 'born', playerId, reactorId: sent.reactorId };
     if (outcome && ++since > BIRTH_BLOCKS) {
-      return { step: 'failed', why: say('The stake is in a block, and the chain names no player for it.') };
+      return { step: 'failed', why: say('The stake is confirmed, but the chain shows no player for it.') };
     }
     if (!outcome && height !== null && height > until) {
-      return { step: 'failed', why: refused || say('No block took the stake in time. Nothing was staked.') };
+      return {
+        step: 'failed',
+        why: refused || say('Expired: the transaction didn’t reach a block in time. Nothing was staked.'),
+      };
     }
     if (!outcome && round % RESEND_BLOCKS === 0) {
       try {

@@ -1,4 +1,4 @@
-/** A first stake: what it costs at most, and how it is signed. docs/decisions.md "A player by a first stake" */
+/** A first stake: what it costs at most, and how it is signed. docs/decisions/0061-first-stake-makes-a-player.md */
 import type { ChainReader } from '../../chain/types.ts';
 import { firstStake } from '../../chain/tx/stakingTx.ts';
 import type { ExtensionWallet } from '../../chain/wallets/extension/createExtensionWallet.ts';
@@ -37,8 +37,8 @@ export async function signStake(terms: StakeTerms, wallet: ExtensionWallet, door
   if (!account) {
     throw new BaseError({
       code: 'no_account',
-      what: say('The chain does not know this address yet.'),
-      hint: say('It comes to be with the first coins that are sent to it.'),
+      what: say('This address isn’t on the chain yet.'),
+      hint: say('Send coins to this address to activate it.'),
     });
   }
   const { bytes, hash } = await wallet.signFramework(

@@ -128,8 +128,8 @@ describe('a skin that cannot be drawn', () => {
     await wardrobe.load(doors.guildId);
     expect(state().looks.get(EXTRACTOR)?.name).toBe('Plain Ore Extractor');
     expect(state().notes.map(noteWords)).toEqual([
-      'The skin “Alone” of Ore Extractor is not shown. This picture is cursed.',
-      'The skin “Cursed Ore Extractor” of Ore Extractor is not shown. This picture is cursed.',
+      'Can’t show the skin “Alone” of Ore Extractor. This picture is cursed.',
+      'Can’t show the skin “Cursed Ore Extractor” of Ore Extractor. This picture is cursed.',
     ]);
   });
 

@@ -149,7 +149,7 @@ function isSame(a: ReadonlyMap<string, DressedSkin>, b: ReadonlyMap<string, Dres
 
 class TooManyPicturesError extends BaseError {
   constructor() {
-    super({ code: 'too_many_pictures', what: say('Its pictures do not fit into the memory set aside for skins.') });
+    super({ code: 'too_many_pictures', what: say('The skin’s images need more memory than is reserved for skins.') });
   }
 }
 

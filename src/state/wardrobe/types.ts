@@ -1,4 +1,4 @@
-/** What the structs of this client wear: words and pictures by class, ready to be shown. docs/mods.md "What is worn". */
+/** What the structs of this client wear: words and pictures by class, ready to be shown. docs/mods.md "Which skin is shown". */
 import type { AssetPath, ClassCosmetic } from '../../game/cosmetics.ts';
 import type { BakedPicture } from '../../mods/types.ts';
 

@@ -84,33 +84,33 @@ describe('what happened is one plain sentence', () => {
         status: structStatus(now),
         before: before === null ? null : structStatus(before),
       });
-    expect(status(1, 0)).toBe('Construction of Ore Extractor began.');
-    expect(status(7, 1)).toBe('Ore Extractor is built, and went online.');
-    expect(status(3, 1)).toBe('Ore Extractor is built, and offline.');
+    expect(status(1, 0)).toBe('Construction of Ore Extractor started.');
+    expect(status(7, 1)).toBe('Ore Extractor is built and online.');
+    expect(status(3, 1)).toBe('Ore Extractor is built but offline.');
     expect(status(3, 7)).toBe('Ore Extractor went offline.');
     expect(status(7, null)).toBe('Ore Extractor went online.');
-    expect(status(23, 7)).toBe('Ore Extractor went into hiding.');
-    expect(status(7, 23)).toBe('Ore Extractor came out of hiding.');
+    expect(status(23, 7)).toBe('Ore Extractor is now hidden.');
+    expect(status(7, 23)).toBe('Ore Extractor isn’t hidden any more.');
     expect(status(35, 7)).toBe('Ore Extractor was destroyed.');
-    expect(status(0, 35)).toBe('The wreck of Ore Extractor was swept away.');
+    expect(status(0, 35)).toBe('The wreck of Ore Extractor was removed.');
     const health = (now: number, before: number | null) =>
       words({ kind: 'structHealth', structId: STRUCT, health: now, before });
     expect(health(4, 6)).toBe('Ore Extractor lost 2 health: 4 left.');
-    expect(health(0, 2)).toBe('Ore Extractor lost 2 health: none is left.');
+    expect(health(0, 2)).toBe('Ore Extractor lost 2 health and has none left.');
     expect(health(6, 4)).toBe('Ore Extractor was repaired to 6 health.');
     expect(health(6, null)).toBe('Ore Extractor has 6 health.');
     expect(words({ kind: 'structMove', structId: STRUCT, location: null, ambit: 'air', slot: 1 })).toBe(
       'Ore Extractor moved to air, slot 2.',
     );
     expect(words({ kind: 'defenseAdd', defenderStructId: TANK, protectedStructId: STRUCT })).toBe(
-      'Struct 5-9 stands guard for Ore Extractor.',
+      'Struct 5-9 now defends Ore Extractor.',
     );
   });
 
   test('of fleets and raids, by whose they are', () => {
     const arrive = { kind: 'fleetArrive', fleetId: FLEET, queue: null } as const;
     expect(plain(words({ ...arrive, status: 'away' }))).toBe('The fleet of Brahe arrived.');
-    expect(plain(words({ ...arrive, status: 'onStation' }))).toBe('The fleet of Brahe came home.');
+    expect(plain(words({ ...arrive, status: 'onStation' }))).toBe('The fleet of Brahe returned home.');
     expect(words({ ...arrive, fleetId: parseFleetId('9-2'), status: 'away' })).toBe('Your fleet arrived.');
     expect(words({ ...arrive, fleetId: parseFleetId('9-77'), status: 'away' })).toBe('Fleet 9-77 arrived.');
     const raid = { kind: 'raidStatus', fleetId: FLEET, seizedOre: ore(3n) } as const;
@@ -125,8 +125,8 @@ describe('what happened is one plain sentence', () => {
   test('of the shield', () => {
     expect(words({ kind: 'shield', shield: 50n, before: 25n })).toBe('The shield rose from 25 to 50.');
     expect(words({ kind: 'shield', shield: 25n, before: 50n })).toBe('The shield fell from 50 to 25.');
-    expect(words({ kind: 'raidClock', clock: blockHeight(9n), before: null })).toBe('The shield began to fall.');
-    expect(words({ kind: 'raidClock', clock: blockHeight(0n), before: null })).toBe('The shield stands whole again.');
+    expect(words({ kind: 'raidClock', clock: blockHeight(9n), before: null })).toBe('The shield started to fall.');
+    expect(words({ kind: 'raidClock', clock: blockHeight(0n), before: null })).toBe('The shield is fully restored.');
   });
 
   test('of attacks: who fired on whom, and what it cost either side', () => {
@@ -137,12 +137,12 @@ describe('what happened is one plain sentence', () => {
       'The Tank of Brahe fired on Ore Extractor and missed.',
     );
     const blocked = { by: combatant(parseStructId('5-11')), destroyed: false, health: null };
-    expect(told({ blocked })).toBe('The Tank of Brahe fired on Ore Extractor, but Tank took the hit of 2.');
+    expect(told({ blocked })).toBe('The Tank of Brahe fired on Ore Extractor, but Tank took the hit (2 damage).');
     const counter = { damage: 1, destroyedAttacker: false, weaponry: null };
     expect(told({ counter }, { cannon: { damage: 2, destroyedAttacker: false } })).toBe(
-      'The Tank of Brahe fired on Ore Extractor for 2 damage. It took 3 damage itself.',
+      'The Tank of Brahe fired on Ore Extractor for 2 damage. The attacker took 3 damage.',
     );
-    expect(told({}, { recoil: { damage: 9, destroyedAttacker: true } })).toMatch(/It was destroyed itself\.$/);
+    expect(told({}, { recoil: { damage: 9, destroyedAttacker: true } })).toMatch(/The attacker was destroyed\.$/);
     expect(told({}, { attackerPlayerId: parsePlayerId('1-2') })).toMatch(/^Your Tank fired on/);
     expect(told({ targetPlayerId: parsePlayerId('1-2') })).toBe(
       'The Tank of Brahe fired on your Ore Extractor for 2 damage.',
@@ -151,9 +151,7 @@ describe('what happened is one plain sentence', () => {
   });
 
   test('of what a later server may tell', () => {
-    expect(words({ kind: 'planetOther', category: 'moon_rise' })).toBe(
-      'Something happened that this client has no words for: moon rise.',
-    );
+    expect(words({ kind: 'planetOther', category: 'moon_rise' })).toBe('Unknown event: moon rise.');
   });
 });
 

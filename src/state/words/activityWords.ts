@@ -34,16 +34,16 @@ function sentence(event: PlanetActivity, name: NameIn): string {
       return healthWords(event, name(event.structId));
     case 'buildClock':
       return event.clock === 0n
-        ? say('{struct} is no longer under construction.', { struct: name(event.structId) })
-        : say('Work on the proof that builds {struct} began.', { struct: name(event.structId) });
+        ? say('{struct} isn’t under construction any more.', { struct: name(event.structId) })
+        : say('Proof of work for {struct} started.', { struct: name(event.structId) });
     case 'mineClock':
-      return event.clock === 0n ? say('Mining stopped.') : say('Mining is under way.');
+      return event.clock === 0n ? say('Mining stopped.') : say('Mining is in progress.');
     case 'refineClock':
-      return event.clock === 0n ? say('Refining stopped.') : say('Refining is under way.');
+      return event.clock === 0n ? say('Refining stopped.') : say('Refining is in progress.');
     case 'shield':
       return shieldWords(event);
     case 'raidClock':
-      return event.clock === 0n ? say('The shield stands whole again.') : say('The shield began to fall.');
+      return event.clock === 0n ? say('The shield is fully restored.') : say('The shield started to fall.');
     case 'raidStatus':
       return raidWords(
         event.status,
@@ -54,26 +54,26 @@ function sentence(event: PlanetActivity, name: NameIn): string {
       return moveWords(event, name(event.structId));
     case 'fleetArrive':
       return event.status === 'onStation'
-        ? say('{fleet} came home.', { fleet: name(event.fleetId) })
+        ? say('{fleet} returned home.', { fleet: name(event.fleetId) })
         : say('{fleet} arrived.', { fleet: name(event.fleetId) });
     case 'fleetDepart':
       return event.status === 'onStation'
         ? say('{fleet} left home.', { fleet: name(event.fleetId) })
         : say('{fleet} left.', { fleet: name(event.fleetId) });
     case 'defenseAdd':
-      return say('{defender} stands guard for {struct}.', {
+      return say('{defender} now defends {struct}.', {
         defender: name(event.defenderStructId),
         struct: name(event.protectedStructId),
       });
     case 'defenseRemove':
-      return say('{defender} no longer guards {struct}.', {
+      return say('{defender} no longer defends {struct}.', {
         defender: name(event.defenderStructId),
         struct: name(event.protectedStructId),
       });
     case 'attack':
       return attackWords(event.attack, name);
     case 'planetOther':
-      return say('Something happened that this client has no words for: {what}.', {
+      return say('Unknown event: {what}.', {
         what: event.category.replaceAll('_', ' '),
       });
   }
@@ -92,24 +92,24 @@ function statusWords({ status, before }: Of<'structStatus'>, struct: string): st
   const was = before === null ? null : structPhase(before);
   if (phase === was && before !== null && hasStatus(status, 'hidden') !== hasStatus(before, 'hidden')) {
     return hasStatus(status, 'hidden')
-      ? say('{struct} went into hiding.', { struct })
-      : say('{struct} came out of hiding.', { struct });
+      ? say('{struct} is now hidden.', { struct })
+      : say('{struct} isn’t hidden any more.', { struct });
   }
   switch (phase) {
     case 'building':
-      return say('Construction of {struct} began.', { struct });
+      return say('Construction of {struct} started.', { struct });
     case 'offline':
       return was === 'online'
         ? say('{struct} went offline.', { struct })
-        : say('{struct} is built, and offline.', { struct });
+        : say('{struct} is built but offline.', { struct });
     case 'online':
       return was === 'building'
-        ? say('{struct} is built, and went online.', { struct })
+        ? say('{struct} is built and online.', { struct })
         : say('{struct} went online.', { struct });
     case 'destroyed':
       return say('{struct} was destroyed.', { struct });
     case 'absent':
-      return say('The wreck of {struct} was swept away.', { struct });
+      return say('The wreck of {struct} was removed.', { struct });
   }
 }
 
@@ -118,17 +118,17 @@ function healthWords({ health, before }: Of<'structHealth'>, struct: string): st
   if (health < before) {
     const lost = before - health;
     return health === 0
-      ? say('{struct} lost {lost} health: none is left.', { struct, lost })
+      ? say('{struct} lost {lost} health and has none left.', { struct, lost })
       : say('{struct} lost {lost} health: {health} left.', { struct, lost, health });
   }
   return before === 0
-    ? say('{struct} has its {health} health.', { struct, health })
+    ? say('{struct} has full health ({health}).', { struct, health })
     : say('{struct} was repaired to {health} health.', { struct, health });
 }
 
 function shieldWords({ shield, before }: Of<'shield'>): string {
   if (before === null || before === shield) {
-    return say('The shield stands at {shield}.', { shield: formatCount(shield) });
+    return say('The shield is at {shield}.', { shield: formatCount(shield) });
   }
   const told = { before: formatCount(before), shield: formatCount(shield) };
   return shield > before
@@ -139,19 +139,19 @@ function shieldWords({ shield, before }: Of<'shield'>): string {
 function raidWords(status: RaidStatus, fleet: string, seized: string): string {
   switch (status) {
     case 'initiated':
-      return say('{fleet} began a raid.', { fleet });
+      return say('{fleet} started a raid.', { fleet });
     case 'ongoing':
-      return say('The shield is up again; {fleet} waits for it to fall.', { fleet });
+      return say('The shield is up again, so {fleet} has to wait.', { fleet });
     case 'shieldsVulnerable':
-      return say('The shield lies open to {fleet}.', { fleet });
+      return say('Shield down: {fleet} can raid.', { fleet });
     case 'raidSuccessful':
       return say('{fleet} took {ore} of ore and went home.', { fleet, ore: seized });
     case 'demilitarized':
-      return say('{fleet} was sent home: its owner left this planet behind.', { fleet });
+      return say('{fleet} was sent home: the owner gave up this planet.', { fleet });
     case 'attackerDefeated':
       return say('{fleet} lost its Command Ship and went home.', { fleet });
     case 'attackerRetreated':
-      return say('{fleet} broke off its raid.', { fleet });
+      return say('{fleet} ended its raid.', { fleet });
   }
 }
 
@@ -162,8 +162,8 @@ function attackWords(attack: AttackRecord, name: NameIn): string {
   const struck = attackerLoss(attack);
   const first =
     shots === '' ? say('{attacker} fired.', { attacker }) : say('{attacker} fired on {shots}.', { attacker, shots });
-  if (struck.destroyed) return `${first} ${say('It was destroyed itself.')}`;
-  return struck.damage > 0 ? `${first} ${say('It took {damage} damage itself.', { damage: struck.damage })}` : first;
+  if (struck.destroyed) return `${first} ${say('The attacker was destroyed.')}`;
+  return struck.damage > 0 ? `${first} ${say('The attacker took {damage} damage.', { damage: struck.damage })}` : first;
 }
 
 /** Both sides have tanks: each is told apart by whose it is. */
@@ -182,7 +182,7 @@ function shotWords(shot: AttackShot, name: NameIn): string {
     const told = { target, defender: who(by) };
     return destroyed
       ? say('{target}, but {defender} took the hit and was destroyed', told)
-      : say('{target}, but {defender} took the hit of {damage}', { ...told, damage: shot.damage });
+      : say('{target}, but {defender} took the hit ({damage} damage)', { ...told, damage: shot.damage });
   }
   if (shot.targetDestroyed) return say('{target} and destroyed it', { target });
   return say('{target} for {damage} damage', { target, damage: shot.damage });

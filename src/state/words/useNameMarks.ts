@@ -57,10 +57,10 @@ function guardedBy({ world, session, config }: Runtime): readonly KnownName[] {
   const { hostGuild } = session.getState();
   const own = self.playerId === null ? undefined : players.get(self.playerId)?.value;
   return [
-    { id: null, name: config.brand.name, called: say('this client'), isGuarded: true },
+    { id: null, name: config.brand.name, called: say('this site'), isGuarded: true },
     ...(own ? [{ id: own.id, name: own.name, called: say('you'), isGuarded: true }] : []),
     ...(hostGuild
-      ? [{ id: hostGuild.id, name: hostGuild.name, called: say('this host’s guild'), isGuarded: true }]
+      ? [{ id: hostGuild.id, name: hostGuild.name, called: say('this site’s guild'), isGuarded: true }]
       : []),
   ];
 }

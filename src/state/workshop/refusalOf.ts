@@ -15,9 +15,9 @@ export interface Refusal {
 
 const HINTS: Readonly<Record<string, Sentence>> = {
   COSMETIC_MOD_CONFLICT: mark(
-    'A mod is installed once under its modId and version, whatever is in it. Give yours another version in manifest.json, or delete the installed one first.',
+    'A mod with this modId and version is already installed. Change the version in manifest.json, or delete the installed mod first.',
   ),
-  COSMETIC_MOD_UNSUPPORTED_VERSION: mark('Look at apiVersion and compatibleGameVersion in manifest.json.'),
+  COSMETIC_MOD_UNSUPPORTED_VERSION: mark('Check apiVersion and compatibleGameVersion in manifest.json.'),
 };
 
 /** null when it is another trouble: no answer, no session, no such route. */

@@ -41,7 +41,7 @@ const MISMATCH: TxRefusal = {
   codespace: 'sdk',
   code: 32,
   reason: 'sequenceMismatch',
-  words: 'Another action of this key came first. Send it again.',
+  words: 'Another transaction of this key came first. Try again.',
   raw: 'account sequence mismatch: incorrect account sequence',
 };
 const LATE: TxRefusal = { ...MISMATCH, code: 30, reason: 'other', raw: 'tx timeout height' };

@@ -149,7 +149,7 @@ function assertRange({ startTime, endTime }: t.SeriesRange, maxDays: number): vo
   if (endTime - startTime > maxDays * DAY_SECONDS) {
     throw new SeriesRangeError(
       'time_range_too_large',
-      say('The time span is longer than {days} days.', { days: maxDays }),
+      say('The time span is longer than {days} days. Choose a shorter one.', { days: maxDays }),
     );
   }
 }
@@ -157,5 +157,8 @@ function assertRange({ startTime, endTime }: t.SeriesRange, maxDays: number): vo
 function assertKept(metric: t.SeriesMetric, typeNumber: string): void {
   const only = t.SERIES_OBJECTS[metric];
   if (only === null || String(OBJECT_TYPE[only]) === typeNumber) return;
-  throw new SeriesRangeError('object_key_invalid', say('{metric} is kept for a {kind} only.', { metric, kind: only }));
+  throw new SeriesRangeError(
+    'object_key_invalid',
+    say('{metric} is only recorded for this kind of object: {kind}.', { metric, kind: only }),
+  );
 }

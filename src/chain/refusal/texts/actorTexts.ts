@@ -6,11 +6,11 @@ import { KEY_FORBIDDEN, NOT_SIGNED_UP, type TextRow, type Wording, plain, spoken
 
 const AFFORD: Readonly<Record<string, Wording>> = {
   refine: () => sentence.noOre,
-  mint: mark('There is not enough alpha to mint that many tokens.'),
-  convert: mark('There is not enough alpha for that many tokens.'),
-  redeem: mark('There are not enough tokens to redeem.'),
-  agreement_open: mark('There is not enough to pay for this agreement.'),
-  agreement_duration_increase: mark('There is not enough to pay for a longer agreement.'),
+  mint: mark('Not enough alpha to mint that many tokens.'),
+  convert: mark('Not enough alpha to buy that many tokens.'),
+  redeem: mark('Not enough tokens to redeem. Enter a smaller amount.'),
+  agreement_open: mark('Not enough coins for this agreement.'),
+  agreement_duration_increase: mark('Not enough coins to extend this agreement.'),
 };
 
 /** Build limits are counts of structs; the smallest power draw of any type is tens of thousands of milliwatts. */
@@ -50,12 +50,12 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
   {
     frame: /player \([^)]*\) power error: (.+)/,
     reason: 'power',
-    words: (m) => say('Not enough power for that: {token}.', { token: plain(m[1]) }),
+    words: (m) => say('Not enough power for this action: {token}.', { token: plain(m[1]) }),
   },
   {
     frame: /cannot perform actions while player \(([^)]*)\) is halted/,
     reason: 'missingPermission',
-    words: (m) => say('Player {player} is halted on this chain and can give no orders.', { player: m[1] ?? '' }),
+    words: (m) => say('Player {player} is halted on this chain and can’t act.', { player: m[1] ?? '' }),
   },
   {
     // After 0.21. docs/network/chain-messages.md 1.8
@@ -66,33 +66,38 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
   {
     frame: /has no ugc update permission/,
     reason: 'missingPermission',
-    words: mark('You may not change the name or picture of this.'),
+    words: mark('You don’t have permission to change this name or image.'),
   },
   {
     frame: /calling player \(([^)]*)\) has no permissions to update guild \(([^)]*)\)/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} is not allowed to change guild {guild}.', { player: m[1] ?? '', guild: m[2] ?? '' }),
+      say('Player {player} can’t change guild {guild}: permission missing.', { player: m[1] ?? '', guild: m[2] ?? '' }),
   },
   {
     // The chain prints "administrate" whichever bit was missing, so the word says nothing and is not shown.
     frame: /calling player \(([^)]*)\) has no .+? permission on (?:object )?\(([^)]*)\)/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} is not allowed to do that with {second}.', { player: m[1] ?? '', second: m[2] ?? '' }),
+      say('Player {player} can’t do this with {second}: permission missing.', {
+        player: m[1] ?? '',
+        second: m[2] ?? '',
+      }),
   },
   {
     // Permission is asked before existence, and this is how the answer is without an object. docs/network/refusals.md section 4.
     frame: /calling player \(([^)]*)\) has no .+? permission/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} is not allowed to do that, or there is no such thing any more.', { player: m[1] ?? '' }),
+      say('Player {player} can’t do this: a permission is missing, or the object no longer exists.', {
+        player: m[1] ?? '',
+      }),
   },
   { frame: /has no .+? permission/, reason: 'missingPermission', words: KEY_FORBIDDEN },
   { frame: /requires player account but none associated with/, reason: 'notRegistered', words: NOT_SIGNED_UP },
   {
     frame: /cannot afford (\w+)/,
     reason: 'cannotAfford',
-    words: (m) => spokenOf(AFFORD, m[1]) ?? say('You cannot afford that ({token}).', { token: plain(m[1]) }),
+    words: (m) => spokenOf(AFFORD, m[1]) ?? say('You can’t afford this ({token}).', { token: plain(m[1]) }),
   },
 ];

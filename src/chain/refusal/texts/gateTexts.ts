@@ -12,28 +12,28 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: unknown game message type /,
     reason: 'notOnNetwork',
-    words: mark('Not on this network yet: its release of the game is older than this order.'),
+    words: mark('Not available on this network yet: its game version doesn’t support this action.'),
   },
   {
     frame: / ante: .* (?:invalid proofPubKey hex|missing proofPubKey or address|proofPubKey (?:derives to|must be))/,
     reason: 'badSignature',
-    words: mark('The signature for that address was not accepted.'),
+    words: mark('The chain rejected the signature for this address. Sign again with the right key.'),
   },
   {
     frame: / ante: .* throttled this block/,
     reason: 'throttled',
-    words: mark('This was done in this block already. Wait for the next block.'),
+    words: mark('This was already done in this block. Try again in the next block.'),
   },
   {
     frame: / ante: address .* already submitted a free staking tx/,
     reason: 'throttled',
-    words: mark('This key moved alpha in a reactor in this block already. Wait for the next block.'),
+    words: mark('This key already moved alpha in a reactor in this block. Try again in the next block.'),
   },
   {
     frame: / ante: address .* exceeded CheckTx free-tx cap \(\d+\/(\d+)\)/,
     reason: 'throttled',
     words: (m) =>
-      say('A key may send {count} transactions a block, and this one sent more. Wait for the next block.', {
+      say('This key sent more than {count} transactions in this block. Try again in the next block.', {
         count: m[1] ?? '',
       }),
   },
@@ -42,27 +42,27 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: free tx size .* exceeds cap/,
     reason: 'value',
-    words: mark('Too much at once: the transaction is too large to be free. Send fewer actions.'),
+    words: mark('This transaction is too large to be free. Send fewer actions at once.'),
   },
   {
     frame: / ante: player .* already used charge action/,
     reason: 'throttled',
-    words: mark('You used your charge in this block already. Wait for the next block.'),
+    words: mark('You already used your charge in this block. Try again in the next block.'),
   },
   {
     frame: / ante: player .* exceeded per-block message cap/,
     reason: 'throttled',
-    words: mark('You acted too often in this block. Wait for the next block.'),
+    words: mark('Too many actions in this block. Try again in the next block.'),
   },
   {
     frame: / ante: player .* has zero charge/,
     reason: 'charge',
-    words: mark('You have no charge in this block. It grows by one each block.'),
+    words: mark('You have no charge in this block. You gain 1 charge per block.'),
   },
   {
     frame: / ante: proof already attempted/,
     reason: 'throttled',
-    words: mark('A proof for this was tried in this block already. Wait for the next block.'),
+    words: mark('A proof for this was already tried in this block. Try again in the next block.'),
   },
   {
     frame: / ante: tx contains .* messages, cap is/,

@@ -8,24 +8,24 @@ export const NODE_TEXTS: readonly TextRow[] = [
     // Kilobytes of a stack trace follow; no player has any use for them.
     frame: /recovered: runtime error|^stack:|\nstack:\n/,
     reason: 'fault',
-    words: mark('The node broke over this order and did not carry it out. Nothing changed; other values may pass.'),
+    words: mark('The node crashed on this action. Nothing changed. Try other values or another node.'),
   },
   {
     frame: UNKNOWN_MESSAGE,
     reason: 'notOnNetwork',
-    words: mark('Not on this network yet: its release of the game is older than this order.'),
+    words: mark('Not available on this network yet: its game version doesn’t support this action.'),
   },
   {
     frame: UNKNOWN_FIELD,
     reason: 'notOnNetwork',
-    words: mark('Not on this network yet: its release of the game is older than a part of this order.'),
+    words: mark('Not available on this network yet: its game version doesn’t support part of this action.'),
   },
   {
     frame: /sequence mismatch, expected (\d+), got (\d+)/,
     reason: 'sequenceMismatch',
     words: (m) =>
       say(
-        'Another action of this key came first: the chain expects number {number}, this was number {otherNumber}. Send it again.',
+        'Another transaction of this key came first: the chain expects number {number}, this was number {otherNumber}. Try again.',
         {
           number: m[1] ?? '',
           otherNumber: m[2] ?? '',
@@ -35,38 +35,42 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /signature verification failed/,
     reason: 'badSignature',
-    words: mark('The chain did not accept the signature: account, sequence or network do not match. Send it again.'),
+    words: mark('The chain rejected the signature: account, sequence number or network don’t match. Try again.'),
   },
   {
     frame: /pubKey does not match signer address/,
     reason: 'badSignature',
-    words: mark('This was signed with another key than the one it names. Unlock that key and send it again.'),
+    words: mark('This was signed with a different key than the one it names. Unlock that key and try again.'),
   },
   {
     frame: /failed to delegate; (\d+)\w* is smaller than/,
     reason: 'insufficientFunds',
-    words: mark('There is not enough alpha to infuse that much.'),
+    words: mark('Not enough alpha. Stake a smaller amount.'),
   },
   {
     frame: /is smaller than .*insufficient funds|insufficient funds$/,
     reason: 'insufficientFunds',
-    words: mark('There are not enough coins for that.'),
+    words: mark('Not enough coins for this action.'),
   },
   {
     frame: /is not allowed to receive funds/,
     reason: 'address',
-    words: mark('That account belongs to the network itself and takes no coins.'),
+    words: mark('This account belongs to the network and can’t receive coins. Choose another recipient.'),
   },
-  { frame: /: invalid coins$/, reason: 'value', words: mark('An amount in this transaction is not valid.') },
+  {
+    frame: /: invalid coins$/,
+    reason: 'value',
+    words: mark('An amount in this transaction isn’t valid. Check it and try again.'),
+  },
   {
     frame: /no delegation for \(address, validator\) tuple/,
     reason: 'reactor',
-    words: mark('This key has no alpha in that reactor.'),
+    words: mark('This key has no alpha staked in that reactor.'),
   },
   {
     // An ambit mask where the enum belongs, for one. docs/network/game-service-interface.md "Transaction outcomes".
     frame: /invalid (?:value for )?int32/i,
     reason: 'bug',
-    words: mark('A number in this transaction is of the wrong kind. This is a bug in the client: please report it.'),
+    words: mark('A number in this transaction has the wrong type. This is a bug in Orrery: please report it.'),
   },
 ];

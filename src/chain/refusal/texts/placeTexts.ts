@@ -6,10 +6,10 @@ import { type TextRow, type Wording, plain, spokenOf } from './row.ts';
 const FLEET_STATES: Readonly<Record<string, Wording>> = {
   on_station: () => sentence.fleetHome,
   away: () => sentence.fleetAway,
-  not_first_in_queue: mark('Another fleet is in front of yours at that planet.'),
-  queue_full: mark('No more fleets fit at that planet.'),
-  shields_active: mark('The shields of that planet still hold.'),
-  raid_clock_unset: mark('That planet cannot be raided yet.'),
+  not_first_in_queue: mark('Another fleet is first in the queue at this planet. Wait until it leaves.'),
+  queue_full: mark('The queue at this planet is full. Try again when a fleet has left.'),
+  shields_active: mark('The shield of this planet is still up. Wait until it falls.'),
+  raid_clock_unset: mark('This planet can’t be raided yet. Try again later.'),
 };
 
 const WORK: Readonly<Record<string, Wording>> = {
@@ -26,7 +26,7 @@ export const PLACE_TEXTS: readonly TextRow[] = [
     reason: 'fleet',
     words: (m) =>
       spokenOf(FLEET_STATES, m[3]) ??
-      say('Fleet {fleet} cannot do that while {token}.', { fleet: m[1] ?? '', token: plain(m[3]) }),
+      say('Fleet {fleet} can’t do this now: {token}.', { fleet: m[1] ?? '', token: plain(m[3]) }),
   },
   { frame: /is under raid/, reason: 'planetState', words: () => sentence.underRaid },
   { frame: /nothing to mine/, reason: 'planetState', words: () => sentence.planetEmpty },
@@ -35,14 +35,14 @@ export const PLACE_TEXTS: readonly TextRow[] = [
   {
     frame: /planet \(([^)]*)\) cannot (.+?) while (.+)/,
     reason: 'planetState',
-    words: (m) => say('Planet {planet} cannot do that while {token}.', { planet: m[1] ?? '', token: plain(m[3]) }),
+    words: (m) => say('Planet {planet} can’t do this now: {token}.', { planet: m[1] ?? '', token: plain(m[3]) }),
   },
   {
     frame: /work failure for input \((?:[^)]*?(BUILD|MINE|REFINE|RAID|GUILDCHARTER)\d+NONCE)?/,
     reason: 'proofFailed',
     words: (m) =>
-      say('The chain did not accept the proof for {work}: it was made for another clock, or is too easy for now.', {
-        work: spokenOf(WORK, m[1]) ?? say('that'),
+      say('The chain rejected the proof for {work}: its start block changed, or its difficulty is too low now.', {
+        work: spokenOf(WORK, m[1]) ?? say('this work'),
       }),
   },
 ];

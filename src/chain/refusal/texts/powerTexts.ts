@@ -25,37 +25,37 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /(?:object|index|type) \([^)]*\) should never change during allocation update/,
     reason: 'allocation',
-    words: mark('Where an allocation comes from and of what kind it is cannot be changed.'),
+    words: mark('You can’t change the source or the type of an allocation. Create a new one instead.'),
   },
   { frame: /cannot change to same destination/, reason: 'allocation', words: () => reasonWords('same_destination') },
   {
     frame: /must not be connected to a substation during transfer/,
     reason: 'allocation',
-    words: mark('Take the allocation off its substation before you hand it on.'),
+    words: mark('Disconnect the allocation from its substation before you transfer it.'),
   },
   {
     frame: /allocation error on source \(([^)]*)\): (.+)/,
     reason: 'allocation',
     words: (m) =>
       reasonWords(m[2]) ||
-      say('The power of {first} could not be allocated: {token}.', { first: m[1] ?? '', token: plain(m[2]) }),
+      say('The power of {first} couldn’t be allocated: {token}.', { first: m[1] ?? '', token: plain(m[2]) }),
   },
   {
     frame: /set an allocation that doesn't exist yet/,
     reason: 'notFound',
-    words: mark('There is no such allocation.'),
+    words: mark('This allocation doesn’t exist.'),
   },
 
   {
     frame: /too many agreements already expire at block (\d+)/,
     reason: 'value',
     words: (m) =>
-      say('Too many contracts end in block {height} already. Choose one block more or less.', { height: m[1] ?? '' }),
+      say('Too many agreements already end in block {height}. Choose one block more or less.', { height: m[1] ?? '' }),
   },
   {
     frame: /invalid coin denomination: got (.*), expected (.+)/,
     reason: 'value',
-    words: (m) => say('That takes {first}, not {second}.', { first: m[2] ?? '', second: m[1] ?? '' }),
+    words: (m) => say('Wrong coin: use {first}, not {second}.', { first: m[2] ?? '', second: m[1] ?? '' }),
   },
   {
     frame: /unbonding delegation entry not found/,
@@ -65,9 +65,9 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /reactor required but none associated/,
     reason: 'reactor',
-    words: mark('There is no reactor of that validator.'),
+    words: mark('This validator has no reactor. Choose another one.'),
   },
-  { frame: /invalid delegation amount/, reason: 'value', words: mark('That is no amount of alpha to move.') },
+  { frame: /invalid delegation amount/, reason: 'value', words: mark('Enter the amount of alpha to move.') },
   { frame: /amount is greater than the unbonding/, reason: 'value', words: () => reasonWords('balance_exceeded') },
   {
     frame: /unbonding delegation is already processed/,
@@ -77,29 +77,29 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /^invalid height|: invalid height/,
     reason: 'value',
-    words: mark('There was no withdrawal at that height.'),
+    words: mark('Nothing was unstaked in that block.'),
   },
   {
     frame: /reactor .+ failed: (.+)/,
     reason: 'reactor',
-    words: (m) => reasonWords(m[1]) || say('The reactor refused that: {token}.', { token: plain(m[1]) }),
+    words: (m) => reasonWords(m[1]) || say('The reactor rejected this action: {token}.', { token: plain(m[1]) }),
   },
 
   { frame: /not accepting new agreements/, reason: 'market', words: mark('This provider takes no new agreements.') },
   {
     frame: /calling address has no account for provider/,
     reason: 'notRegistered',
-    words: mark('Only players may buy from this provider. Sign up with a guild first.'),
+    words: mark('Only players can buy from this provider. Sign up with a guild first.'),
   },
   {
     frame: /not a member of an approved guild for provider/,
     reason: 'market',
-    words: mark('This provider sells to members of some guilds only, and yours is none of them.'),
+    words: mark('This provider sells only to certain guilds, and yours isn’t one of them.'),
   },
   {
     frame: /provider \([^)]*\) access denied: (.+)/,
     reason: 'market',
-    words: (m) => say('This provider does not sell to you: {token}.', { token: plain(m[1]) }),
+    words: (m) => say('This provider doesn’t sell to you: {token}.', { token: plain(m[1]) }),
   },
 
   {
@@ -107,17 +107,20 @@ export const POWER_TEXTS: readonly TextRow[] = [
     reason: 'value',
     words: (m) =>
       m[1] === 'lower'
-        ? say('That is too little: the limit is {limit}.', { limit: m[2] ?? '' })
-        : say('That is too much: the limit is {limit}.', { limit: m[2] ?? '' }),
+        ? say('This value is too low. The minimum is {limit}.', { limit: m[2] ?? '' })
+        : say('This value is too high. The maximum is {limit}.', { limit: m[2] ?? '' }),
   },
   {
     frame: /cannot be (lower|greater) than/,
     reason: 'value',
-    words: (m) => (m[1] === 'lower' ? say('That is less than is allowed.') : say('That is more than is allowed.')),
+    words: (m) =>
+      m[1] === 'lower'
+        ? say('This is below the minimum. Enter a higher value.')
+        : say('This is above the maximum. Enter a lower value.'),
   },
   {
     frame: /is beyond what substation/,
     reason: 'power',
-    words: mark('The substation does not have that much power to give.'),
+    words: mark('The substation doesn’t have enough power. Enter a smaller amount.'),
   },
 ];

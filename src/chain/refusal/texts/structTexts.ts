@@ -15,7 +15,7 @@ const STATES: Readonly<Record<string, Wording>> = {
   visible: () => sentence.visibleAlready,
   not_defending: () => sentence.notDefending,
   // not said: words of the chain
-  'built must building': mark('It is built already.'),
+  'built must building': mark('This struct is already built.'),
 };
 
 const SYSTEMS: Readonly<Record<string, Wording>> = {
@@ -39,7 +39,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     frame: /target struct \(([^)]*)\) is (\w+) from/,
     reason: 'target',
     words: (m) =>
-      say('Struct {struct} cannot be targeted: {why}.', {
+      say('You can’t attack struct {struct}: {why}.', {
         struct: m[1] ?? '',
         why: spokenOf(TARGETS, m[2]) ?? plain(m[2]),
       }),
@@ -50,7 +50,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     words: (m) =>
       spokenOf(STATES, m[2]) ??
       spokenOf(STATES, `${m[2] ?? ''} must ${m[3] ?? ''}`) ??
-      say('Struct {struct} is {token}; for this it must be {other}.', {
+      say('Struct {struct} is {token}. For this action it must be {other}.', {
         struct: m[1] ?? '',
         token: plain(m[2]),
         other: plain(m[3]),
@@ -64,19 +64,23 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /struct owner must match/,
     reason: 'missingPermission',
-    words: mark('This struct belongs to somebody else.'),
+    words: mark('This struct belongs to another player.'),
   },
   {
     frame: /infuse amount \([^)]*\) is invalid, (.+?) is not a fuel/,
     reason: 'value',
-    words: (m) => say('{first} is no fuel: generators burn alpha.', { first: m[1] ?? '' }),
+    words: (m) => say('Generators can’t burn {first}. Use alpha.', { first: m[1] ?? '' }),
   },
   {
     frame: /infuse amount \(([^)]*)\) is invalid/,
     reason: 'value',
-    words: (m) => say('{first} cannot be infused.', { first: m[1] ?? '' }),
+    words: (m) => say('You can’t stake or burn {first}.', { first: m[1] ?? '' }),
   },
-  { frame: /infuse failed|fuel infuse error/, reason: 'value', words: mark('The generator did not take the alpha.') },
+  {
+    frame: /infuse failed|fuel infuse error/,
+    reason: 'value',
+    words: mark('The generator rejected the alpha. Check the amount and try again.'),
+  },
   { frame: /already has a struct on that slot/, reason: 'slotTaken', words: () => sentence.slotTaken },
   { frame: /doesn't have that slot available/, reason: 'location', words: () => sentence.noSuchSlot },
   { frame: /already has a command struct/, reason: 'commandShip', words: () => sentence.commandShipExists },
@@ -86,7 +90,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     frame: /fleet \(([^)]*)\) command error: (.+)/,
     reason: 'commandShip',
     words: (m) =>
-      say('Fleet {fleet} cannot do that with its Command Ship: {token}.', { fleet: m[1] ?? '', token: plain(m[2]) }),
+      say('Fleet {fleet} can’t do this with its Command Ship: {token}.', { fleet: m[1] ?? '', token: plain(m[2]) }),
   },
   {
     frame: /command structs can only be built directly in the fleet/,
@@ -99,13 +103,13 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /cannot exist in this location/,
     reason: 'location',
-    words: mark('This kind of struct cannot be put there.'),
+    words: mark('You can’t place this struct type there. Choose another place.'),
   },
   {
     frame: /struct build failed on (\w+) \(([^)]*)\): (.+)/,
     reason: 'location',
     words: (m) =>
-      say('It could not be built on {first} {second}: {token}.', {
+      say('Can’t build on {first} {second}: {token}.', {
         first: m[1] ?? '',
         second: m[2] ?? '',
         token: plain(m[3]),
@@ -114,6 +118,6 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /we're not building these yet/,
     reason: 'location',
-    words: mark('This kind of struct cannot be built yet.'),
+    words: mark('You can’t build this struct type yet.'),
   },
 ];

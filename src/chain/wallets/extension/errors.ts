@@ -21,40 +21,40 @@ export type Refusal =
 /** Every row: what happened, and what to do. */
 const WORDS: Readonly<Record<Refusal, (named: Named) => { readonly what: string; readonly hint: string }>> = {
   rejected: ({ name }) => ({
-    what: say('You declined in {wallet}. Nothing was sent.', { wallet: name }),
-    hint: say('Press again if you want to be asked once more.'),
+    what: say('You rejected the request in {wallet}. Nothing was sent.', { wallet: name }),
+    hint: say('Try again if you want to sign.'),
   }),
   locked: ({ name }) => ({
     what: say('{wallet} is locked.', { wallet: name }),
-    hint: say('Open {wallet}, unlock it, and press again.', { wallet: name }),
+    hint: say('Open and unlock {wallet}, then try again.', { wallet: name }),
   }),
   noAccount: ({ name }) => ({
-    what: say('{wallet} has no account yet.', { wallet: name }),
-    hint: say('Make one in {wallet}, or bring one there, and press again.', { wallet: name }),
+    what: say('{wallet} doesn’t have an account yet.', { wallet: name }),
+    hint: say('Create or import an account in {wallet}, then try again.', { wallet: name }),
   }),
   unknownChain: ({ name }) => ({
-    what: say('{wallet} does not know this network, and takes no suggestion of it.', { wallet: name }),
-    hint: say('Add the network there by hand, use another wallet, or make a key in this browser.'),
+    what: say('{wallet} doesn’t have this network and won’t add it automatically.', { wallet: name }),
+    hint: say('Add the network to the wallet by hand, use another wallet, or create a key in this browser.'),
   }),
   otherAccount: ({ name }) => ({
-    what: say('Another account is chosen in {wallet} than the one that plays here.', { wallet: name }),
-    hint: say('Choose the account in {wallet} again that you came with, or connect anew.', { wallet: name }),
+    what: say('The account selected in {wallet} isn’t the one you play with here.', { wallet: name }),
+    hint: say('Select your first account in {wallet} again, or reconnect.', { wallet: name }),
   }),
   gone: ({ name }) => ({
-    what: say('{wallet} is not in this page any more.', { wallet: name }),
-    hint: say('It was removed, switched off or renewed. Load this page again; what was not signed was not sent.'),
+    what: say('{wallet} isn’t available on this page any more.', { wallet: name }),
+    hint: say('The extension was removed, disabled or updated. Reload the page. Unsigned actions weren’t sent.'),
   }),
   busy: ({ name }) => ({
-    what: say('{wallet} has a question open already.', { wallet: name }),
-    hint: say('Answer or close the window of {wallet}, and press again.', { wallet: name }),
+    what: say('{wallet} already has an open request.', { wallet: name }),
+    hint: say('Confirm or close the open window of {wallet}, then try again.', { wallet: name }),
   }),
   hardware: ({ name }) => ({
-    what: say('The device behind {wallet} did not sign.', { wallet: name }),
-    hint: say('Connect it, unlock it, open its app for this kind of network, and press again.'),
+    what: say('The hardware wallet connected to {wallet} didn’t sign.', { wallet: name }),
+    hint: say('Connect and unlock the device, open its app for this network, then try again.'),
   }),
   unavailable: ({ name }) => ({
-    what: say('{wallet} could not do that.', { wallet: name }),
-    hint: say('Check in {wallet} that it is unlocked and knows this network, and press again.', { wallet: name }),
+    what: say('{wallet} couldn’t do this.', { wallet: name }),
+    hint: say('Check that {wallet} is unlocked and supports this network, then try again.', { wallet: name }),
   }),
 };
 
@@ -85,7 +85,7 @@ export class ExtensionCancelledError extends BaseError {
     super({
       code: 'extension_cancelled',
       what: say('You stopped waiting for {wallet}. Nothing was sent.', { wallet: name }),
-      hint: say('If its window is still open, close it: what is approved there now is not used.'),
+      hint: say('If the wallet window is still open, close it. Approving there has no effect now.'),
     });
   }
 }
@@ -95,8 +95,8 @@ export class ExtensionKeyError extends BaseError {
   constructor({ name }: Named, fault: string) {
     super({
       code: 'extension_bad_key',
-      what: `${say('What {wallet} says of its account cannot be used.', { wallet: name })} ${fault}`,
-      hint: say('Check which network and which account are chosen in {wallet}.', { wallet: name }),
+      what: `${say('The account in {wallet} can’t be used.', { wallet: name })} ${fault}`,
+      hint: say('Check which network and account are selected in {wallet}.', { wallet: name }),
     });
   }
 }
@@ -116,17 +116,17 @@ export type Change =
   | 'signature';
 
 const CHANGES: Readonly<Record<Change, Sentence>> = {
-  form: mark('The answer is not a signed transaction.'),
-  messages: mark('It signed other messages than the ones that were asked.'),
-  timeout: mark('The block until which it counts was changed.'),
+  form: mark('The response isn’t a signed transaction.'),
+  messages: mark('The wallet signed other messages than requested.'),
+  timeout: mark('The wallet changed the block in which the transaction expires.'),
   signer: mark('Another account signed.'),
-  chain: mark('It was signed for another network or account number.'),
-  sequence: mark('It was signed with another sequence number.'),
-  mode: mark('It was signed in another way than asked.'),
-  fee: mark('The fee that was set there is none this network can take.'),
-  memo: mark('The memo that was written there is longer than this network takes.'),
-  extras: mark('Something was added that nobody asked for.'),
-  signature: mark('The signature does not belong to what was signed.'),
+  chain: mark('The transaction was signed for another network or account number.'),
+  sequence: mark('The transaction was signed with another sequence number.'),
+  mode: mark('The transaction was signed in another sign mode.'),
+  fee: mark('This network doesn’t accept the fee you set in the wallet.'),
+  memo: mark('The memo you set in the wallet is too long for this network.'),
+  extras: mark('The wallet added something that wasn’t requested.'),
+  signature: mark('The signature doesn’t match the transaction.'),
 };
 
 export class ExtensionChangedError extends BaseError {
@@ -135,11 +135,11 @@ export class ExtensionChangedError extends BaseError {
   constructor({ name }: Named, change: Change) {
     super({
       code: 'extension_changed',
-      what: `${say('What {wallet} signed is not sent.', { wallet: name })} ${say(CHANGES[change])}`,
+      what: `${say('The transaction from {wallet} wasn’t sent.', { wallet: name })} ${say(CHANGES[change])}`,
       hint:
         change === 'fee' || change === 'memo'
-          ? say('Press again and leave it as it was.')
-          : say('Press again. If it happens once more, use another wallet.'),
+          ? say('Try again and keep the suggested value.')
+          : say('Try again. If this happens again, use another wallet.'),
     });
     this.change = change;
   }
@@ -150,9 +150,9 @@ export class HardwareCannotSignError extends BaseError {
   constructor({ name }: Named) {
     super({
       code: 'extension_hardware_cannot',
-      what: say('The hardware wallet behind {wallet} cannot sign orders of the game.', { wallet: name }),
+      what: say('The hardware wallet connected to {wallet} can’t sign game actions.', { wallet: name }),
       hint: say(
-        'It can sign transfers and stakes. For the game use an account without a device, or a key of this browser.',
+        'A hardware wallet can only sign transfers and staking. To play, use an account without one, or a key in this browser.',
       ),
     });
   }
@@ -163,10 +163,8 @@ export class ExtensionCannotSignTextError extends BaseError {
   constructor({ name }: Named) {
     super({
       code: 'wallet_cannot_sign_text',
-      what: say('{wallet} cannot sign this text.', { wallet: name }),
-      hint: say(
-        'Extensions wrap texts in a document of their own, and here the bare text is wanted. A key of this browser signs it.',
-      ),
+      what: say('{wallet} can’t sign this text.', { wallet: name }),
+      hint: say('Wallet extensions can’t sign plain text. Use a key in this browser instead.'),
     });
   }
 }

@@ -36,15 +36,16 @@ export function parseKeyAnswer(answer: unknown, name: string, prefix: string): E
     throw new ExtensionKeyError({ name }, fault);
   };
   const { data } = schema.safeParse(answer);
-  if (!data) return fail(say('It has no address.'));
+  if (!data) return fail(say('The account has no address.'));
   const { bech32Address, algo } = data;
   const pubKey = bytesIn(data.pubKey);
   // Extensions whose accounts are of another curve or another hash say so.
-  if (typeof algo === 'string' && algo !== '' && algo !== 'secp256k1') return fail(say('Its key is of another kind.'));
-  if (pubKey?.length !== 33 || (pubKey[0] !== 2 && pubKey[0] !== 3)) return fail(say('Its key has not 33 bytes.'));
+  if (typeof algo === 'string' && algo !== '' && algo !== 'secp256k1')
+    return fail(say('The key has an unsupported type.'));
+  if (pubKey?.length !== 33 || (pubKey[0] !== 2 && pubKey[0] !== 3)) return fail(say('The key isn’t 33 bytes long.'));
   const fault = receiverFault(bech32Address, prefix);
   if (fault !== null) return fail(fault);
-  if (addressOf(pubKey, prefix) !== bech32Address) return fail(say('Its address is not that of its key.'));
+  if (addressOf(pubKey, prefix) !== bech32Address) return fail(say('The address doesn’t match the key.'));
   return {
     address: addressOf(pubKey, prefix),
     pubKey,

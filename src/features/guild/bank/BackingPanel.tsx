@@ -32,16 +32,16 @@ export function BackingPanel({ guildId }: { readonly guildId: GuildId }) {
   });
   return (
     <QueryPanel
-      title={say('Alpha behind one token, over time')}
+      title={say('Token value over time')}
       query={query}
       source="chain"
       low
-      asking={say('Reading the deals with this bank')}
-      missing={say('This node keeps no index of its events, so it cannot tell what stood behind the tokens before.')}
+      asking={say('Loading bank trades…')}
+      missing={say('This node has no event index, so past token values aren’t available.')}
     >
       {(moves) =>
         stand === undefined || moves.length === 0 ? (
-          <Empty low>{say('This node tells of no deal with this bank.')}</Empty>
+          <Empty low>{say('This node lists no trades with this bank.')}</Empty>
         ) : (
           <Backing moves={moves} stand={stand} />
         )
@@ -61,14 +61,14 @@ function Backing({ moves, stand }: { readonly moves: readonly BankMove[]; readon
   return (
     <>
       <SeriesChart
-        label={say('Alpha behind one token')}
-        series={[{ name: say('Alpha behind one token'), points }]}
+        label={say('Alpha per token')}
+        series={[{ name: say('Alpha per token'), points }]}
         format={formatBacking}
         toMs={nowMs}
       />
       <Note tone="faint">
         {say(
-          'After each of {deals} deals, counted back from what stands now. Times follow from the blocks, by their pace of today.',
+          '{deals, plural, one {Value after the only trade} other {Value after each of # trades}}, calculated back from the current state. Times are estimated from block heights.',
           { deals: steps.length },
         )}
       </Note>

@@ -43,7 +43,7 @@ export function BankRow({
           <span className={styles.narrow}>
             {collateral !== null &&
               supply > NOTHING &&
-              `, ${say('{alpha} behind {tokens}', { alpha: formatAlpha(collateral), tokens: formatTokens(supply) })}`}
+              `, ${say('{alpha} backing {tokens}', { alpha: formatAlpha(collateral), tokens: formatTokens(supply) })}`}
           </span>
         </small>
       </Stack>
@@ -57,7 +57,7 @@ export function BankRow({
         {supply === NOTHING && collateral !== null && collateral > NOTHING ? '–' : formatTokens(supply)}
       </span>
       <span className={styles.figure}>
-        <Unseen>, {say('one token is worth')} </Unseen>
+        <Unseen>, {say('token value')} </Unseen>
         {ratio === null ? '–' : formatBacking(ratio)}
       </span>
       <span

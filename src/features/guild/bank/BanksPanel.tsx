@@ -28,22 +28,20 @@ export function BanksPanel({
       title={data ? say('{count, plural, one {# bank} other {# banks}}', { count: data.length }) : say('Banks')}
       query={reading}
       source={reading.source}
-      asking={say('Reading the banks')}
-      missing={say('Neither server nor chain lists banks here.')}
+      asking={say('Loading banks…')}
+      missing={say('No bank data available. Try another guild server or node.')}
     >
       {(lines) =>
         lines.length === 0 ? (
-          <Empty low>{say('No guild has minted tokens yet. The first are minted by a guild’s own officers.')}</Empty>
+          <Empty low>{say('No guild has minted tokens yet. Guild officers mint the first ones.')}</Empty>
         ) : (
           <>
             {reading.source === 'chain' && (
-              <Note tone="faint">
-                {say('This guild server does not list banks; the tokens are those the chain counts.')}
-              </Note>
+              <Note tone="faint">{say('This guild server doesn’t list banks. Token amounts are from the chain.')}</Note>
             )}
             <ColumnHeads
               columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
-              heads={[say('Guild'), say('Collateral'), say('Tokens'), say('One token')]}
+              heads={[say('Guild'), say('Collateral'), say('Tokens'), say('Token value')]}
               className={styles.columns}
             />
             <VirtualList label={say('Banks')} items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>

@@ -2,7 +2,7 @@ import { isolated } from '../../../lib/tidyText.ts';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { MessageName } from '../../../game/messages/messages.ts';
-import { decimalSign } from '../../../lib/figures.ts';
+import { formatPercent } from '../../../lib/figures.ts';
 import { listed, mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { AmountField } from '../../../ui/AmountField.tsx';
@@ -32,16 +32,16 @@ const DEALS: readonly { readonly value: Deal; readonly words: Sentence }[] = [
 
 /** Thousandths the price may move before the chain calls the deal off. */
 const SLIPPAGES = [
-  { value: '1', words: '0.1 %' },
-  { value: '5', words: '0.5 %' },
-  { value: '20', words: '2 %' },
-  { value: '50', words: '5 %' },
+  { value: '1', percent: 0.1 },
+  { value: '5', percent: 0.5 },
+  { value: '20', percent: 2 },
+  { value: '50', percent: 5 },
 ] as const;
 
 const SIGN_WORDS: Readonly<Record<Deal, Sentence>> = {
-  buy: mark('Sign: buy tokens'),
-  redeem: mark('Sign: redeem tokens'),
-  swap: mark('Sign: swap tokens'),
+  buy: mark('Buy tokens'),
+  redeem: mark('Redeem tokens'),
+  swap: mark('Swap tokens'),
 };
 
 const DEAL_MESSAGES = {
@@ -86,7 +86,7 @@ export function ExchangePanel({
   return (
     <Panel title={say('Exchange')} tone="brass" aside={price.stand && <SourceMark source="chain" atMs={price.atMs} />}>
       <Choice
-        label={say('What to do')}
+        label={say('Action')}
         options={DEALS.map(({ value, words }) => ({ value, words: say(words) }))}
         value={deal}
         onChange={setDeal}
@@ -94,7 +94,7 @@ export function ExchangePanel({
       <Grid gap={3} min="11rem" className={styles.pair}>
         {deal !== 'buy' && held.length > 0 && (
           <SelectField
-            label={say('Give tokens of')}
+            label={say('Tokens you give')}
             value={from ?? ''}
             options={held.map(named)}
             onChange={(value) => setGiven(held.find((id) => id === value) ?? null)}
@@ -102,7 +102,7 @@ export function ExchangePanel({
         )}
         {deal !== 'redeem' && banks.length > 0 && (
           <SelectField
-            label={say('Receive tokens of')}
+            label={say('Tokens you receive')}
             value={to ?? ''}
             options={banks.map(({ guildId }) => named(guildId))}
             onChange={(value) => {
@@ -113,29 +113,29 @@ export function ExchangePanel({
         )}
       </Grid>
       <AmountField
-        label={deal === 'buy' ? say('Grams of alpha to give') : say('Tokens to give')}
+        label={deal === 'buy' ? say('Alpha to give (grams)') : say('Tokens to give')}
         text={text}
         kind={givenKind(deal)}
         exact={(amount) => formatGiven(deal, amount)}
-        wrong={say('A number, with six digits after the point at the most.')}
+        wrong={say('Enter a number with at most 6 decimal places.')}
         hint={
           balance === undefined
-            ? say('Reading what you have.')
+            ? say('Loading your balances…')
             : say('You have {amount}.', { amount: formatGiven(deal, balance) })
         }
-        choices={[{ words: say('All of it'), amount: balance ?? null }]}
+        choices={[{ words: say('Everything'), amount: balance ?? null }]}
         onText={setText}
       />
       <Choice
-        label={say('Price may move by')}
-        options={SLIPPAGES.map(({ value, words }) => ({ value, words: words.replace('.', decimalSign()) }))}
+        label={say('Maximum price change')}
+        options={SLIPPAGES.map(({ value, percent }) => ({ value, words: formatPercent(percent) }))}
         value={slippage}
         onChange={setSlippage}
       />
       {failed !== null && failed !== undefined && (
         <Trouble
           error={failed}
-          missing={say('This chain node does not answer for banks.')}
+          missing={say('This node doesn’t provide bank data.')}
           onRetry={() => {
             fromBank.refetch();
             toBank.refetch();
@@ -192,9 +192,9 @@ function Receipt({
       </Stack>
       <Facts
         facts={[
-          { name: say('At the least'), value: least === null ? '–' : formatReceived(deal, least) },
+          { name: say('Minimum received'), value: least === null ? '–' : formatReceived(deal, least) },
           {
-            name: shares.length === 0 ? say('Fee, none today') : say('Fee, {shares}', { shares: listed(shares) }),
+            name: shares.length === 0 ? say('Fee (none)') : say('Fee ({shares})', { shares: listed(shares) }),
             value: quote ? formatGiven('buy', quote.fee) : '–',
           },
         ]}

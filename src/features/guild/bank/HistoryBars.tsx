@@ -80,7 +80,7 @@ export function HistoryBars({
         <span>{when(shown[0]?.bucketMs ?? 0)}</span>
         {shown.length > 1 && <span>{when(shown.at(-1)?.bucketMs ?? 0)}</span>}
       </Stack>
-      <Fold bare summary={say('The numbers as a table')}>
+      <Fold bare summary={say('Data as a table')}>
         <Table>
           <thead>
             <tr>

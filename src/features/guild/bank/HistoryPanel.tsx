@@ -26,23 +26,23 @@ export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; rea
   const history = useRead('web.guildBankHistory', { guildId, bucket });
   return (
     <QueryPanel
-      title={say('Tokens over 30 days')}
+      title={say('Token history, 30 days')}
       query={history}
       source="mirror"
-      asking={say('Reading what was minted and burned')}
-      missing={say('This guild server does not keep the history of banks.')}
+      asking={say('Loading token history…')}
+      missing={say('This guild server doesn’t provide bank history.')}
       before={
         <Stack row gap={3} wrap align="center" justify="space-between" tone="soft" className={styles.historyHead}>
           <p>
             <Say
-              it="Of {guild}"
+              it="Guild: {guild}"
               with={{
                 guild: <NameOf kind="guild" id={guildId} name={name} instead={say('guild {id}', { id: guildId })} />,
               }}
             />
           </p>
           <Choice
-            label={say('In@@days or hours')}
+            label={say('Interval@@days or hours')}
             options={BUCKETS.map(({ value, words }) => ({ value, words: say(words) }))}
             value={bucket}
             onChange={setBucket}
@@ -53,7 +53,7 @@ export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; rea
       {(moves) => {
         const columns = historyOf(moves);
         return columns.length === 0 ? (
-          <Empty low>{say('No tokens of this guild have moved in the last 30 days.')}</Empty>
+          <Empty low>{say('No tokens of this guild were minted or burned in the last 30 days.')}</Empty>
         ) : (
           <HistoryBars columns={columns} byDay={bucket === '1d'} />
         );

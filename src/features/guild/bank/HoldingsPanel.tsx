@@ -38,13 +38,17 @@ export function HoldingsPanel({
   const { alpha, tokens } = holdings;
   return (
     <QueryPanel
-      title={say('What you hold')}
+      title={say('Your balances')}
       query={holdings}
       source="chain"
       low
-      asking={say('Reading what you have.')}
-      missing={say('This chain node does not tell balances.')}
-      before={playerId === null && <Note tone="faint">{say('You are not a player yet.')}</Note>}
+      asking={say('Loading your balances…')}
+      missing={say('This node doesn’t provide balances.')}
+      before={
+        playerId === null && (
+          <Note tone="faint">{say('You don’t have a player yet. Create one to see your balances.')}</Note>
+        )
+      }
       after={playerId !== null && <Bound playerId={playerId} />}
     >
       {() =>
@@ -58,7 +62,7 @@ export function HoldingsPanel({
                 <Text as="strong" clip>
                   {say('Alpha')}
                 </Text>
-                <small>{say('free to spend')}</small>
+                <small>{say('spendable')}</small>
               </Stack>
               <span className={styles.figure}>{formatAlpha(microAlpha(alpha))}</span>
             </li>
@@ -133,8 +137,8 @@ function Bound({ playerId }: { readonly playerId: PlayerId }) {
     <QueryAnswer
       query={holdings}
       low
-      asking={say('Reading what is bound elsewhere.')}
-      missing={say('This guild server does not tell what is bound elsewhere.')}
+      asking={say('Loading ore and staked alpha…')}
+      missing={say('This guild server doesn’t list ore and staked alpha.')}
     >
       {(all) => {
         const bound = all.filter(({ denom }) => denom !== denoms.alphaDenom && guildIdOfDenom(denom) === null);
@@ -162,11 +166,11 @@ function boundName(denom: string, denoms: Denoms): string {
   const { quantity, state } = coinKind(denom, denoms);
   if (quantity === 'ore') return say('Ore in stock');
   if (quantity !== 'alpha') return denom;
-  return state === 'infused' ? say('Alpha in reactors and generators') : say('Alpha on its way back');
+  return state === 'infused' ? say('Alpha in reactors and generators') : say('Alpha being unstaked');
 }
 
 function boundAmount({ denom, balance }: Holding, denoms: Denoms): string {
-  return balance < NOTHING ? say('not known') : coinAmount({ denom, amount: balance }, denoms);
+  return balance < NOTHING ? say('unknown') : coinAmount({ denom, amount: balance }, denoms);
 }
 
 const NOTHING = 0n;

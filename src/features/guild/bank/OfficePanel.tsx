@@ -15,22 +15,22 @@ export function OfficePanel({ guildId }: { readonly guildId: GuildId }) {
   const { stand, atMs } = useBank(guildId, false);
   const given = { guildId };
   return (
-    <Panel title={say('Backing and office')} aside={stand && <SourceMark source="chain" atMs={atMs} />}>
+    <Panel title={say('Bank details')} aside={stand && <SourceMark source="chain" atMs={atMs} />}>
       <Facts
         facts={[
-          { name: say('Alpha behind the tokens'), value: stand ? formatAlpha(stand.collateral) : '–' },
-          { name: say('Tokens there are'), value: stand ? formatTokens(stand.supply) : '–' },
+          { name: say('Collateral'), value: stand ? formatAlpha(stand.collateral) : '–' },
+          { name: say('Tokens in circulation'), value: stand ? formatTokens(stand.supply) : '–' },
           {
-            name: say('Alpha behind one token'),
+            name: say('Alpha per token'),
             value: stand && stand.supply > NONE ? formatBacking(Number(stand.collateral) / Number(stand.supply)) : '–',
           },
-          { name: say('Fee on alpha in'), value: stand ? formatShare(stand.convertInFee) : '–' },
-          { name: say('Fee on alpha out'), value: stand ? formatShare(stand.convertOutFee) : '–' },
+          { name: say('Purchase fee'), value: stand ? formatShare(stand.convertInFee) : '–' },
+          { name: say('Redemption fee'), value: stand ? formatShare(stand.convertOutFee) : '–' },
         ]}
       />
       <Note>
         {say(
-          'Minting at more alpha a token than now raises what all tokens are worth, at less it lowers it. Confiscated tokens are burned, and the alpha behind them stays for the others.',
+          'Minting above the current price raises the value of all tokens, minting below it lowers it. Confiscated tokens are burned, and their alpha stays as collateral for the other tokens.',
         )}
       </Note>
       <Stack gap={3}>

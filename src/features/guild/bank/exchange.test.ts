@@ -49,17 +49,17 @@ describe('a deal', () => {
   });
 
   test.each([
-    [{ text: '' }, {}, 'How much?'],
-    [{ text: 'ten' }, {}, 'Type a number with at most six digits after the point.'],
-    [{ text: '0' }, {}, 'Type an amount above zero.'],
+    [{ text: '' }, {}, 'Enter an amount.'],
+    [{ text: 'ten' }, {}, 'Enter a number with at most 6 decimal places.'],
+    [{ text: '0' }, {}, 'Enter an amount above 0.'],
     [{ text: '4' }, {}, 'You have 3\u00a0g.'],
-    [{ to: null }, {}, 'Choose whose tokens to receive.'],
-    [{ deal: 'redeem', from: null }, {}, 'You hold no tokens of any guild.'],
+    [{ to: null }, {}, 'Choose which tokens to receive.'],
+    [{ deal: 'redeem', from: null }, {}, 'You don’t have guild tokens. Buy some first.'],
     [{ deal: 'swap', to: A }, {}, 'Choose two different guilds.'],
-    [{}, { toBank: undefined }, 'The banks are being read.'],
-    [{}, { toBank: bank(0n, 0n) }, 'This guild has no tokens yet: its own officers mint the first.'],
-    [{}, { balance: undefined }, 'Your coins are being read.'],
-    [{}, { maySpend: false }, 'This key may not spend coins. Use a key of yours that may.'],
+    [{}, { toBank: undefined }, 'Loading banks…'],
+    [{}, { toBank: bank(0n, 0n) }, 'This guild has no tokens yet. Its officers mint the first ones.'],
+    [{}, { balance: undefined }, 'Loading your coins…'],
+    [{}, { maySpend: false }, 'This key can’t spend coins. Use another key with that permission.'],
   ] as const)('is stopped with a reason (%#)', (changed, known, obstacle) => {
     expect(planExchange({ ...form, ...changed }, { ...facts, ...known }).obstacle).toBe(obstacle);
   });

@@ -58,10 +58,10 @@ export interface Exchange {
 }
 
 const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
-  noSupply: mark('This guild has no tokens yet: its own officers mint the first.'),
-  noCollateral: mark('There is no alpha behind this guild’s tokens, so they have no price.'),
-  tooLittle: mark('That is too little: it comes to nothing.'),
-  tooMuch: mark('That is more than a bank can hold.'),
+  noSupply: mark('This guild has no tokens yet. Its officers mint the first ones.'),
+  noCollateral: mark('This guild’s tokens have no price because they have no collateral. Choose another guild.'),
+  tooLittle: mark('This amount is too small to receive anything. Enter more.'),
+  tooMuch: mark('A bank can’t hold that much. Enter a smaller amount.'),
 };
 
 /** To the last digit: these are numbers one signs for. */
@@ -88,19 +88,19 @@ export function formatReceived(deal: Deal, amount: bigint): string {
 export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange {
   const blocked = (obstacle: string): Exchange => ({ obstacle, quote: null, least: null, message: null });
   const { deal, from, to } = form;
-  if (deal !== 'buy' && from === null) return blocked(say('You hold no tokens of any guild.'));
-  if (deal !== 'redeem' && to === null) return blocked(say('Choose whose tokens to receive.'));
+  if (deal !== 'buy' && from === null) return blocked(say('You don’t have guild tokens. Buy some first.'));
+  if (deal !== 'redeem' && to === null) return blocked(say('Choose which tokens to receive.'));
   if (deal === 'swap' && from === to) return blocked(say('Choose two different guilds.'));
   const kind = givenKind(deal);
   const amount = parseAmount(form.text, kind);
-  if (form.text.trim() === '') return blocked(say('How much?'));
+  if (form.text.trim() === '') return blocked(say('Enter an amount.'));
   if (amount === null) {
-    const wrong = say('Type a number with at most six digits after the point.');
+    const wrong = say('Enter a number with at most 6 decimal places.');
     return blocked(amountTrouble(form.text, kind, wrong) ?? wrong);
   }
-  if (amount === 0n) return blocked(say('Type an amount above zero.'));
+  if (amount === 0n) return blocked(say('Enter an amount above 0.'));
   const quote = quoteOf(form, facts, amount);
-  if (quote === null) return blocked(say('The banks are being read.'));
+  if (quote === null) return blocked(say('Loading banks…'));
   if (!quote.ok) return blocked(say(REFUSALS[quote.reason]));
   const least = leastAccepted(quote.out, form.slippagePermille);
   const message = messageOf(form, amount, least);
@@ -110,9 +110,9 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
 }
 
 function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
-  if (balance === undefined || maySpend === undefined) return say('Your coins are being read.');
+  if (balance === undefined || maySpend === undefined) return say('Loading your coins…');
   if (balance < amount) return say('You have {amount}.', { amount: formatGiven(deal, balance) });
-  return maySpend ? null : say('This key may not spend coins. Use a key of yours that may.');
+  return maySpend ? null : say('This key can’t spend coins. Use another key with that permission.');
 }
 
 function quoteOf({ deal }: ExchangeForm, { fromBank, toBank }: ExchangeFacts, amount: bigint): Quote | null {

@@ -13,7 +13,7 @@ const ACTION_WORDS: Readonly<Record<string, Sentence>> = {
   minted: mark('Minted'),
   burned: mark('Burned@@tokens'),
   infused: mark('Infused'),
-  defusion_completed: mark('Given back'),
+  defusion_completed: mark('Unstaked'),
 };
 
 /** An action that is not known here is shown as the server calls it. */

@@ -35,7 +35,7 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
 
-  if (directory.isPending && records.isPending) return <Loader label={say('Reading the directory')} />;
+  if (directory.isPending && records.isPending) return <Loader label={say('Loading guilds…')} />;
   const lines = directoryLines(directory.data ?? NONE, names.data ?? NONE, records.data ?? NONE);
   const shown = narrowedLines(lines, wanted);
   return (
@@ -52,12 +52,12 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
       {directory.isError && (
         <ChainInstead
           error={directory.error}
-          missing={say('This guild server does not keep a directory; the guilds are those of the chain.')}
-          signIn={say('These guilds are from the chain. Sign in to the guild server to see their members and alpha.')}
+          missing={say('This guild server has no directory. This list is from the chain.')}
+          signIn={say('This list is from the chain. Sign in to the guild server to see members and alpha.')}
           onRetry={() => void directory.refetch()}
         />
       )}
-      <Link to="/found">{say('Found a guild of your own')}</Link>
+      <Link to="/found">{say('Found a guild')}</Link>
       <SearchField
         maxLength={64}
         label={say('Find a guild')}
@@ -66,7 +66,9 @@ export function DirectoryPanel({ own }: { readonly own: GuildId | null }) {
         onChange={setText}
       />
       {shown.length === 0 ? (
-        <Empty low>{lines.length === 0 ? say('There are no guilds yet.') : say('No guild is called that.')}</Empty>
+        <Empty low>
+          {lines.length === 0 ? say('No guilds yet. Found the first one.') : say('No guild matches this search.')}
+        </Empty>
       ) : (
         <VirtualList label={say('Guilds')} items={shown} keyOf={({ id }) => id} rowGuessPx={ROW_GUESS_PX}>
           {(line) => <DirectoryRow line={line} isOwn={line.id === own} />}

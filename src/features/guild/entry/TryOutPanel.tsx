@@ -22,10 +22,10 @@ import { PickedThing } from '../../order/form/PickedThing.tsx';
 import { offersOf } from '../../order/form/offersOf.ts';
 
 const WAY_WORDS: Readonly<Record<EntryWayName, Sentence>> = {
-  direct: mark('At once'),
+  direct: mark('Direct join'),
   request: mark('By request'),
   invite: mark('By invitation'),
-  proxy: mark('As a newcomer of its server'),
+  proxy: mark('By sign-up'),
 };
 
 function playerIn(text: string): PlayerId | null {
@@ -46,14 +46,14 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
   const { things, isPending } = useThings('player', { enabled: wasOpened, sought });
   const offers = offersOf(things, 'strangers', sought, sight.self);
   return (
-    <Panel title={say('What would happen to…')}>
-      <Note>{say('Pick a player, and see which ways into the guild are open to him by its present rules.')}</Note>
+    <Panel title={say('Check a player')}>
+      <Note>{say('Pick a player to see how they can join this guild.')}</Note>
       <Combobox
         label={say('Player')}
         value={text}
         options={offers.map(({ id }) => ({ value: id, content: <PickedThing id={id} sight={sight} /> }))}
-        placeholder={say('A name or 1-42')}
-        empty={isPending ? say('Looking…') : say('Nobody here is called so.')}
+        placeholder={say('Name or 1-42')}
+        empty={isPending ? say('Searching…') : say('No player with that name.')}
         hint={playerId === null ? undefined : <PickedThing id={playerId} sight={sight} />}
         onText={setText}
         onChoose={setText}
@@ -67,10 +67,16 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
 function Tried({ record, playerId }: { readonly record: GuildRecord; readonly playerId: PlayerId }) {
   const player = useRead('chain.player', { playerId });
   if (player.isError) {
-    return <Trouble error={player.error} missing={say('Nobody has that id.')} onRetry={() => void player.refetch()} />;
+    return (
+      <Trouble
+        error={player.error}
+        missing={say('No player has this ID. Check it.')}
+        onRetry={() => void player.refetch()}
+      />
+    );
   }
   return player.data === undefined ? (
-    <Note>{say('Reading the player.')}</Note>
+    <Note>{say('Loading player…')}</Note>
   ) : (
     <Ways record={record} player={player.data} />
   );
@@ -88,7 +94,7 @@ function Ways({ record, player }: { readonly record: GuildRecord; readonly playe
   );
   const isRead = infusions.data !== undefined && applications.data !== undefined;
   if (!isRead || (player.guildId !== null && old.data === undefined))
-    return <Note>{say('Reading stakes and requests.')}</Note>;
+    return <Note>{say('Loading stakes and requests…')}</Note>;
   const pending = applications.data.find((one) => one.guildId === record.id && one.playerId === player.id);
   const ways = entryWays(record, {
     id: player.id,
@@ -99,7 +105,7 @@ function Ways({ record, player }: { readonly record: GuildRecord; readonly playe
     pending: pending ?? null,
   });
   return (
-    <Grid as="ul" gap={3} min="16rem" aria-label={say('Ways in')}>
+    <Grid as="ul" gap={3} min="16rem" aria-label={say('Ways to join')}>
       {ways.map((way) => (
         <WayCard key={way.way} way={way} />
       ))}
@@ -113,17 +119,17 @@ function WayCard({ way: { way, obstacle, next, arrival } }: { readonly way: Entr
       <Stack row gap={2} wrap align="center" justify="space-between">
         <Text as="strong">{say(WAY_WORDS[way])}</Text>
         <Pill tone={obstacle === null ? 'live' : 'quiet'} icon={obstacle === null ? 'check' : 'cross'}>
-          {obstacle === null ? say('Open@@of a way in') : say('Shut@@of a way in')}
+          {obstacle === null ? say('Open@@of a way to join') : say('Closed@@of a way to join')}
         </Pill>
       </Stack>
       <Note>{obstacle ?? next}</Note>
       {obstacle === null && (
         <Note tone="faint">
           {arrival.substationId === null ? (
-            say('Arrives with rank {rank}, without power from the guild.', { rank: String(arrival.rank) })
+            say('Starts at rank {rank}, without power from the guild.', { rank: String(arrival.rank) })
           ) : (
             <Say
-              it="Arrives with rank {rank}, connected to {substation}."
+              it="Starts at rank {rank}, connected to {substation}."
               with={{ rank: String(arrival.rank), substation: <ObjectLink id={arrival.substationId} bare /> }}
             />
           )}

@@ -29,7 +29,7 @@ export function ManageMember({
         <Facts
           facts={[
             { name: say('Player'), value: <ObjectLink id={member.id} bare /> },
-            { name: say('Rank now'), value: rankWords(member.rank) },
+            { name: say('Current rank'), value: rankWords(member.rank) },
             { name: say('Alpha'), value: <AlphaOf member={member} /> },
           ]}
         />

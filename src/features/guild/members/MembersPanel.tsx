@@ -42,7 +42,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const [managed, setManaged] = useState<Member | null>(null);
   const wanted = useDeferredValue(text);
 
-  if (roster.isPending || (roster.isError && onChain.isPending)) return <Loader label={say('Reading the roster')} />;
+  if (roster.isPending || (roster.isError && onChain.isPending)) return <Loader label={say('Loading members…')} />;
   const all = roster.data ? membersOf(roster.data, players.data) : membersOnChain(onChain.data ?? [], guildId);
   const isTold = roster.data !== undefined || onChain.data !== undefined;
   const shown = sortMembers(narrowed(all, wanted), order);
@@ -62,15 +62,15 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
       {roster.isError && (
         <ChainInstead
           error={roster.error}
-          missing={say('This guild server does not keep rosters; the members are those of the chain.')}
-          signIn={say('These members are from the chain. Sign in to the guild server to sort them by alpha.')}
+          missing={say('This guild server has no member lists. This list is from the chain.')}
+          signIn={say('This list is from the chain. Sign in to the guild server to sort members by alpha.')}
           onRetry={() => void roster.refetch()}
         />
       )}
       {roster.isError && onChain.isError && (
         <Trouble
           error={onChain.error}
-          missing={say('This chain node does not answer for players.')}
+          missing={say('This node doesn’t provide player data.')}
           onRetry={() => void onChain.refetch()}
         />
       )}
@@ -94,12 +94,16 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
           {roster.data && players.error !== null && (
             <Trouble
               error={players.error}
-              missing={say('Neither the guild server nor the node lists ranks.')}
+              missing={say('Ranks aren’t available: neither the guild server nor the node lists them.')}
               onRetry={players.refetch}
             />
           )}
           {shown.length === 0 ? (
-            <Empty low>{all.length === 0 ? say('Nobody is a member.') : say('No member is called that.')}</Empty>
+            <Empty low>
+              {all.length === 0
+                ? say('No members yet. Invite a player in the overview.')
+                : say('No member matches this search.')}
+            </Empty>
           ) : (
             <>
               <ColumnHeads

@@ -30,13 +30,13 @@ export function ModerationPanel({ guildId }: { readonly guildId: GuildId }) {
       query={query}
       source="chain"
       low
-      asking={say('Asking the node what was moderated')}
-      missing={say('This node does not answer for its events.')}
+      asking={say('Loading moderation log…')}
+      missing={say('This node doesn’t provide its events.')}
     >
       {({ items, reach }) => (
         <>
           {items.length === 0 ? (
-            <Note>{say('No name and no picture of a member was set by somebody else.')}</Note>
+            <Note>{say('No moderation yet. Changes by officers to members’ names and pictures appear here.')}</Note>
           ) : (
             <NamesAround value={names}>
               <Stack as="ul" gap={2} aria-label={say('Moderated names and pictures, newest first')}>
@@ -64,7 +64,9 @@ function ModerationLine({ moderation }: { readonly moderation: Moderation }) {
         <Change moderation={moderation} />
       </span>
       <Text as="span" tone="faint" size="small">
-        {by === 'index' ? say('block {block}, by the index', { block }) : say('block {block}, heard', { block })}
+        {by === 'index'
+          ? say('block {block}, from the index', { block })
+          : say('block {block}, from the live stream', { block })}
       </Text>
     </Stack>
   );
@@ -85,8 +87,8 @@ function Change({ moderation }: { readonly moderation: Moderation }) {
   }
   const values = { officer, object, owner: <ObjectLink id={targetOwnerId} />, before, after };
   return field === 'name' ? (
-    <Say it="{officer} changed the name of {object}, which is {owner}’s, from {before} to {after}" with={values} />
+    <Say it="{officer} changed the name of {object} (owned by {owner}) from {before} to {after}" with={values} />
   ) : (
-    <Say it="{officer} changed the picture of {object}, which is {owner}’s, from {before} to {after}" with={values} />
+    <Say it="{officer} changed the picture of {object} (owned by {owner}) from {before} to {after}" with={values} />
   );
 }

@@ -11,21 +11,20 @@ const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 export function reachWords(reach: Reach): string {
   if (reach.by === 'index') {
     return reach.isWhole
-      ? say('From the index of this node, which has all of them.')
-      : say('From the index of this node: the newest hundred of the whole network, and what this browser knew before.');
+      ? say('Complete list from this node’s event index.')
+      : say('Shows the network’s latest 100 entries from this node’s index, and older ones saved in this browser.');
   }
   return reach.sinceMs === null
     ? say(
-        'This node keeps no index, and its events are not heard at the moment. What this browser heard before is here as well; older ones nobody tells.',
+        'Live events aren’t available, and this node has no event index. Only changes saved in this browser are shown. Older ones may be missing.',
       )
-    : say(
-        'This node keeps no index. Whole since {time}, when this page began to listen. What this browser heard before is here as well; older ones nobody tells.',
-        { time: TIME().format(reach.sinceMs) },
-      );
+    : say('Complete since {time}. Older changes may be missing: this node has no event index.', {
+        time: TIME().format(reach.sinceMs),
+      });
 }
 
 /** Both texts are of players: tidied and set apart; a picture's address is a text, and never fetched. */
 export function changeTexts({ before, after }: Pick<Moderation, 'before' | 'after'>) {
-  const shown = (text: string): string => isolatedOr(parseName(text), say('nothing@@a name or picture'));
+  const shown = (text: string): string => isolatedOr(parseName(text), say('empty@@a name or picture'));
   return { before: shown(before), after: shown(after) };
 }

@@ -36,7 +36,7 @@ export function ApplicationRow({
         </Link>
         <small>
           <ObjectLink id={playerId} bare />
-          {isMine && `, ${say('you@@the player himself')}`}
+          {isMine && `, ${say('you@@the player themself')}`}
           {joinType === 'invite' && proposer !== null && (
             <>
               {', '}
@@ -45,7 +45,7 @@ export function ApplicationRow({
           )}
         </small>
       </Stack>
-      <Suspense fallback={<Note tone="faint">{say('Reading what can be done.')}</Note>}>
+      <Suspense fallback={<Note tone="faint">{say('Loading actions…')}</Note>}>
         <DecisionButtons application={application} isMine={isMine} />
       </Suspense>
     </Card>

@@ -31,21 +31,19 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
 
   return (
     <Panel
-      title={say('Applications')}
+      title={say('Requests and invitations')}
       aside={shown.data && <SourceMark source={rows.data ? 'mirror' : 'chain'} atMs={shown.dataUpdatedAt} />}
     >
-      {shown.isPending && <Loader label={say('Asking who waits')} />}
+      {shown.isPending && <Loader label={say('Loading requests and invitations…')} />}
       {shown.isError && (
         <Trouble
           error={shown.error}
-          missing={say('This guild server does not keep applications.')}
+          missing={say('This guild server doesn’t list requests or invitations.')}
           onRetry={() => void shown.refetch()}
         />
       )}
-      {shown.data && open.length === 0 && (
-        <Note tone="faint">{say('Nobody is waiting: no requests, no invitations.')}</Note>
-      )}
-      <ApplicationList title={say('Ask to be let in')} list={byType('request')} {...{ me, names }} />
+      {shown.data && open.length === 0 && <Note tone="faint">{say('No open requests or invitations.')}</Note>}
+      <ApplicationList title={say('Join request')} list={byType('request')} {...{ me, names }} />
       <ApplicationList title={say('Invited')} list={byType('invite')} {...{ me, names }} />
       <InviteForm record={record} />
     </Panel>

@@ -80,14 +80,14 @@ function VerbButton({
 }
 
 const WORDS: Readonly<Record<Verb, Sentence>> = {
-  approve: mark('Sign: let in'),
-  deny: mark('Sign: refuse'),
-  revoke: mark('Sign: withdraw'),
+  approve: mark('Accept request'),
+  deny: mark('Reject request'),
+  revoke: mark('Withdraw@@a request or an invitation'),
 };
 const OWN_WORDS: Readonly<Record<Verb, Sentence>> = {
-  approve: mark('Sign: accept'),
-  deny: mark('Sign: decline'),
-  revoke: mark('Sign: withdraw'),
+  approve: mark('Accept invitation'),
+  deny: mark('Reject invitation'),
+  revoke: mark('Withdraw@@a request or an invitation'),
 };
 
 const isInvitation = ({ joinType }: MembershipApplication): boolean => joinType === 'invite';

@@ -20,11 +20,11 @@ export function InviteForm({ record }: { readonly record: GuildRecord }) {
       {isMember && record.bypassByInvite === 'closed' && (
         <Note tone="faint">
           <Say
-            it="Who may invite is {setting}."
+            it="Invitations are controlled by {setting}."
             with={{
               setting: (
                 <Link to="/guild" search={{ tab: 'settings' }}>
-                  {say('a setting of the guild')}
+                  {say('a guild setting')}
                 </Link>
               ),
             }}

@@ -35,12 +35,12 @@ export function JoinPanel({ record, atMs }: { readonly record: GuildRecord; read
       </Stack>
       <Facts
         facts={[
-          { name: say('Rank on entry'), value: String(record.entryRank) },
+          { name: say('Entry rank'), value: String(record.entryRank) },
           {
-            name: say('Substation on entry'),
+            name: say('Entry substation'),
             value:
               record.entrySubstationId === null ? (
-                say('none: bring your own power')
+                say('none (bring your own power)')
               ) : (
                 <ObjectLink id={record.entrySubstationId} />
               ),
@@ -78,21 +78,25 @@ function JoinButtons({
       <OrderButton
         obstacle={barred}
         words={
-          isLeaving ? say('Become a member now. You leave your present guild by it.') : say('Become a member now.')
+          isLeaving ? say('You become a member now and leave your current guild.') : say('You become a member now.')
         }
         icon="flag"
         order={{ name: 'MsgGuildMembershipJoin', guildId, playerId, infusionId: infusionIdsOf(record, stakes) }}
       >
-        {say('Sign: join at once')}
+        {say('Join guild')}
       </OrderButton>
       {/* Whoever may come in at once need not ask. */}
       {pending === undefined && barred !== null && (
         <OrderButton
           obstacle={requestObstacle(record)}
-          words={isLeaving ? say('Ask to be let in. You leave your present guild by it.') : say('Ask to be let in.')}
+          words={
+            isLeaving
+              ? say('Sends a request to join the guild. If it’s accepted, you leave your current guild.')
+              : say('Sends a request to join the guild.')
+          }
           order={{ name: 'MsgGuildMembershipRequest', guildId, playerId }}
         >
-          {say('Sign: ask to join')}
+          {say('Send join request')}
         </OrderButton>
       )}
     </Stack>

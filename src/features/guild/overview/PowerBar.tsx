@@ -19,8 +19,8 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
   const capacity = formatWatts(capacityWatts);
   const words =
     free >= 0
-      ? say('{drawn} drawn of {capacity}, {free} free', { drawn, capacity, free: formatWatts(free) })
-      : say('{drawn} drawn of {capacity}, {excess} too much', { drawn, capacity, excess: formatWatts(-free) });
+      ? say('{drawn} used of {capacity}, {free} free', { drawn, capacity, free: formatWatts(free) })
+      : say('{drawn} used of {capacity}, overloaded by {excess}', { drawn, capacity, excess: formatWatts(-free) });
   return (
     <Stack
       gap={2}
@@ -29,7 +29,7 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
     >
       <meter
         className={unseen.unseen}
-        aria-label={say('Power drawn')}
+        aria-label={say('Load')}
         aria-valuetext={words}
         min={0}
         max={most > 0 ? most : 1}
@@ -49,12 +49,12 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
       >
         <strong>{drawn}</strong>
         <Text as="span" tone="soft">
-          {say('drawn of {capacity}', { capacity })}
+          {say('used of {capacity}', { capacity })}
         </Text>
         <Text as="em" tone="soft">
           {free >= 0
             ? say('{free} free', { free: formatWatts(free) })
-            : say('{excess} too much', { excess: formatWatts(-free) })}
+            : say('overloaded by {excess}', { excess: formatWatts(-free) })}
         </Text>
       </Stack>
       <span className={styles.powerTrack} aria-hidden="true">

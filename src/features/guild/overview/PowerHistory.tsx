@@ -16,7 +16,7 @@ import { Note } from '../../../ui/Note.tsx';
 const VIEWS = {
   capacity: { words: mark('Substation'), metric: 'capacity', of: 'substation', format: formatMilliwatts },
   share: {
-    words: mark('Share@@of the power'),
+    words: mark('Power per player@@of a substation'),
     metric: 'connection_capacity',
     of: 'substation',
     format: formatMilliwatts,
@@ -49,7 +49,7 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
   if (now.data !== undefined) points.push({ atMs: now.dataUpdatedAt, value: Number(now.data) });
   return (
     <Panel
-      title={say('The last day')}
+      title={say('Last 24 hours')}
       aside={series.data && <SourceMark source="mirror" atMs={series.dataUpdatedAt} />}
     >
       <Choice
@@ -60,16 +60,14 @@ export function PowerHistory({ record }: { readonly record: GuildRecord }) {
       />
       {id === null ? (
         <Note tone="faint">
-          {of === 'reactor'
-            ? say('The guild has no reactor of its own.')
-            : say('The guild has no substation of its own.')}
+          {of === 'reactor' ? say('This guild has no reactor.') : say('This guild has no substation.')}
         </Note>
       ) : (
         <QueryAnswer
           query={series}
           low
-          asking={say('Reading the series.')}
-          missing={say('This guild server does not keep numbers over time.')}
+          asking={say('Loading chart…')}
+          missing={say('This guild server doesn’t provide history data.')}
         >
           {() => (
             <SeriesChart

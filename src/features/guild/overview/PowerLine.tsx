@@ -14,7 +14,7 @@ export function PowerLine({ record }: { readonly record: GuildRecord }) {
   const { primaryReactorId, entrySubstationId } = record;
   if (primaryReactorId === null && entrySubstationId === null) return null;
   return (
-    <section className={styles.line} aria-label={say('From the reactor to a member')}>
+    <section className={styles.line} aria-label={say('Power from reactor to member')}>
       <Grid as="ol" gap={[2, 6]} min="9rem" single={640} className={styles.stations}>
         {primaryReactorId !== null && <ReactorStation reactorId={primaryReactorId} />}
         {entrySubstationId !== null && <SubstationStations substationId={entrySubstationId} />}
@@ -33,8 +33,8 @@ function ReactorStation({ reactorId }: { readonly reactorId: ReactorId }) {
       <strong>{reactor.data ? formatAlpha(reactor.data.fuel) : '–'}</strong>
       <small>
         {reactor.data
-          ? say('of fuel; {power} stays with its operator', { power: formatPower(reactor.data.capacity) })
-          : say('not read yet')}
+          ? say('of fuel, operator keeps {power}', { power: formatPower(reactor.data.capacity) })
+          : say('not loaded yet')}
       </small>
       {reactor.data && <SourceMark source="chain" atMs={reactor.dataUpdatedAt} />}
     </li>
@@ -54,7 +54,7 @@ function SubstationStations({ substationId }: { readonly substationId: Substatio
         <strong>{capacity.data === undefined ? '–' : formatPower(milliwatts(capacity.data))}</strong>
         <small>
           {connected.data === undefined
-            ? say('not read yet')
+            ? say('not loaded yet')
             : say('{players, plural, one {# connected} other {# connected}}', { players: connected.data })}
         </small>
         {capacity.data !== undefined && <SourceMark source="chain" atMs={capacity.dataUpdatedAt} />}
@@ -62,7 +62,7 @@ function SubstationStations({ substationId }: { readonly substationId: Substatio
       <li>
         <span>{say('Each member')}</span>
         <strong>{share.data === undefined ? '–' : formatPower(milliwatts(share.data))}</strong>
-        <small>{say('an equal share')}</small>
+        <small>{say('equal share')}</small>
         {share.data !== undefined && <SourceMark source="chain" atMs={share.dataUpdatedAt} />}
       </li>
     </>

@@ -33,13 +33,13 @@ export function PowerPanel({
       query={power}
       source="mirror"
       low
-      asking={say('Reading the guild’s power.')}
-      missing={say('This guild server does not add up its members’ power.')}
+      asking={say('Loading guild power…')}
+      missing={say('This guild server doesn’t provide members’ power.')}
       after={record && <PowerLine record={record} />}
     >
       {(sums) =>
         sums === null ? (
-          <Note tone="faint">{say('Nothing is known of this guild’s power.')}</Note>
+          <Note tone="faint">{say('No power data for this guild.')}</Note>
         ) : (
           <>
             {isSum && record?.entrySubstationId === null && (
@@ -52,15 +52,15 @@ export function PowerPanel({
               <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name={say('Fuel')}>
                 {formatGrams(sums.totalFuelGrams)}
               </Figure>
-              <Figure sign={<Icon name="person" size={16} />} name={say('Share of a member')}>
+              <Figure sign={<Icon name="person" size={16} />} name={say('Power per member')}>
                 {formatWatts(sums.averageConnectionCapacityWatts)}
               </Figure>
             </Grid>
             <Note tone="faint">
               {isSum
-                ? say('What the structs of all members draw, of what all members have, in whole watts.')
+                ? say('Load of all members’ structs and the capacity of all members, in whole watts.')
                 : say(
-                    'What all members draw together is left out: servers of this kind add milliwatts to watts. The way of the power below is the chain’s.',
+                    'The total load of members isn’t shown: this guild server mixes milliwatts and watts. The power path below is from the chain.',
                   )}
             </Note>
           </>

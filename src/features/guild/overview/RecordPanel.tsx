@@ -18,7 +18,7 @@ import styles from './overview.module.css';
 
 /** A text that people made: never a link, cut by the style sheet when it is long. */
 function foreign(text: string) {
-  return text === '' ? say('none@@no text') : <bdi className={styles.foreign}>{text}</bdi>;
+  return text === '' ? say('not set@@no text') : <bdi className={styles.foreign}>{text}</bdi>;
 }
 
 function linkTo(id: string | null, nobody: string) {
@@ -40,18 +40,18 @@ export function RecordPanel({
       { name: say('Owner@@of a guild'), value: linkTo(record.owner, say('nobody')) },
       { name: say('Primary reactor'), value: linkTo(record.primaryReactorId, say('none@@no reactor')) },
       {
-        name: say('Bank keeps of alpha in'),
-        value: record.bankConvertInFee === null ? say('not known') : formatShare(record.bankConvertInFee),
+        name: say('Purchase fee'),
+        value: record.bankConvertInFee === null ? say('unknown') : formatShare(record.bankConvertInFee),
       },
       {
-        name: say('Bank keeps of alpha out'),
-        value: record.bankConvertOutFee === null ? say('not known') : formatShare(record.bankConvertOutFee),
+        name: say('Redemption fee'),
+        value: record.bankConvertOutFee === null ? say('unknown') : formatShare(record.bankConvertOutFee),
       },
       {
-        name: say('Founding proof by'),
-        value: linkTo(record.charterSolverId, say('nobody: founded by right of its reactor')),
+        name: say('Founding proof by@@a fact of a guild'),
+        value: linkTo(record.charterSolverId, say('none (founded by entitlement of its reactor)')),
       },
-      { name: say('Picture'), value: foreign(record.pfp ?? '') },
+      { name: say('Image'), value: foreign(record.pfp ?? '') },
       { name: say('Endpoint'), value: foreign(record.endpoint) },
     );
   }
@@ -60,34 +60,34 @@ export function RecordPanel({
     facts.push(
       ...(defaultCommission === null
         ? []
-        : [{ name: say('Its operator keeps of energy'), value: formatShare(defaultCommission) }]),
-      ...(reactorRatio === null ? [] : [{ name: say('Energy of one gram'), value: `${formatRatio(reactorRatio)} W` }]),
+        : [{ name: say('Operator’s commission'), value: formatShare(defaultCommission) }]),
+      ...(reactorRatio === null ? [] : [{ name: say('Power per gram'), value: `${formatRatio(reactorRatio)} W` }]),
       { name: say('Website'), value: foreign(website) },
       { name: say('Logo'), value: foreign(logo) },
       ...Object.entries(socials).map(([network, handle]) => ({ name: network.slice(0, 24), value: foreign(handle) })),
       { name: say('Status'), value: foreign(status) },
       ...(isThisInfrastructure === null
         ? []
-        : [{ name: say('Runs this server'), value: isThisInfrastructure ? say('yes') : say('no') }]),
+        : [{ name: say('Runs this guild server'), value: isThisInfrastructure ? say('yes') : say('no') }]),
     );
   }
   return (
     <Panel
-      title={say('On record')}
+      title={say('Guild details')}
       aside={
         card.data ? <SourceMark source="mirror" atMs={card.dataUpdatedAt} /> : record && <SourceMark source="chain" />
       }
     >
       {card.isPending && (
         <Text as="output" tone="faint" size="small">
-          {say('Reading the guild’s record.')}
+          {say('Loading guild details…')}
         </Text>
       )}
       {card.isError && (
         <ChainInstead
           error={card.error}
-          missing={say('This guild server does not describe guilds; only what the chain knows is shown.')}
-          signIn={say('This is what the chain knows. Sign in to the guild server to see website, rates and contacts.')}
+          missing={say('This guild server doesn’t provide guild details. Only data from the chain is shown.')}
+          signIn={say('This data is from the chain. Sign in to the guild server to see website, rates and contacts.')}
           onRetry={() => void card.refetch()}
         />
       )}
@@ -107,7 +107,7 @@ function Services({ url }: { readonly url: string }) {
         facts={[
           { name: say('Guild API'), value: foreign(services.data.guildApi ?? '') },
           { name: say('Reactor API'), value: foreign(services.data.reactorApi ?? '') },
-          { name: say('Stream'), value: foreign(services.data.stream ?? '') },
+          { name: say('Live stream'), value: foreign(services.data.stream ?? '') },
         ]}
       />
     );
@@ -119,7 +119,7 @@ function Services({ url }: { readonly url: string }) {
         pending={services.isFetching}
         onClick={() => (wanted ? void services.refetch() : setWanted(true))}
       >
-        {say('Ask the endpoint what it offers')}
+        {say('Load guild services')}
       </Button>
       {services.isError && <p role="alert">{errorWords(services.error)}</p>}
     </Stack>

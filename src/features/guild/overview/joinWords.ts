@@ -13,32 +13,32 @@ export interface JoinRule {
 type JoinTerms = Pick<GuildRecord, 'joinInfusionMinimum' | 'bypassByRequest' | 'bypassByInvite'>;
 
 const REQUEST: Readonly<Record<JoinBypass, Sentence>> = {
-  closed: mark('Requests are not taken.'),
-  permissioned: mark('Anybody may ask. Those with the right to manage membership decide.'),
-  member: mark('Anybody may ask. Any member decides.'),
+  closed: mark('Requests are turned off.'),
+  permissioned: mark('Any player can send a request. Members with permission to manage membership decide.'),
+  member: mark('Any player can send a request. Any member can decide.'),
 };
 
 const INVITE: Readonly<Record<JoinBypass, Sentence>> = {
-  closed: mark('Nobody is invited.'),
-  permissioned: mark('Those with the right to manage membership invite.'),
-  member: mark('Any member may invite.'),
+  closed: mark('Invitations are turned off.'),
+  permissioned: mark('Members with permission to manage membership can invite players.'),
+  member: mark('Any member can invite players.'),
 };
 
 export function joinRules({ joinInfusionMinimum, bypassByRequest, bypassByInvite }: JoinTerms): readonly JoinRule[] {
   const direct =
     joinInfusionMinimum === 0n
-      ? say('Open to everybody: no stake is asked for.')
+      ? say('Any player can join. No stake is required.')
       : say(
-          'Open to whoever has {alpha} of alpha or more in reactors; stake elsewhere moves to this guild’s reactor.',
+          'Open to players with {alpha} or more of alpha in reactors. Alpha staked elsewhere moves to this guild’s reactor.',
           { alpha: formatAlpha(joinInfusionMinimum, 'up') },
         );
   return [
-    { way: say('At once'), words: direct, open: true },
+    { way: say('Direct join'), words: direct, open: true },
     { way: say('By request'), words: say(REQUEST[bypassByRequest]), open: bypassByRequest !== 'closed' },
     { way: say('By invitation'), words: say(INVITE[bypassByInvite]), open: bypassByInvite !== 'closed' },
     {
-      way: say('As a newcomer'),
-      words: say('Whoever signs up at the guild’s own server is let in by it.'),
+      way: say('By sign-up'),
+      words: say('New players who sign up on the guild server become members.'),
       open: true,
     },
   ];

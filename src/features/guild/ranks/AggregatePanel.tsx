@@ -33,7 +33,7 @@ const grams = (value: number): string => `${plain(value)}\u00a0g`;
 
 const FIRST: View = {
   value: 'draw',
-  words: mark('Power drawn by structs'),
+  words: mark('Load of structs'),
   metric: 'structs_load',
   of: 'player',
   format: formatMilliwatts,
@@ -51,17 +51,17 @@ const VIEWS: readonly View[] = [
   },
   { value: 'ore', words: mark('Ore in stock'), metric: 'ore', of: 'player', format: grams },
   { value: 'fuel', words: mark('Fuel in reactors'), metric: 'fuel', of: 'reactor', format: formatMicro },
-  { value: 'output', words: mark('Capacity of reactors'), metric: 'capacity', of: 'reactor', format: formatMilliwatts },
+  { value: 'output', words: mark('Reactor capacity'), metric: 'capacity', of: 'reactor', format: formatMilliwatts },
   {
     value: 'grid',
-    words: mark('Capacity of substations'),
+    words: mark('Substation capacity'),
     metric: 'capacity',
     of: 'substation',
     format: formatMilliwatts,
   },
   {
     value: 'shares',
-    words: mark('Shares that substations give'),
+    words: mark('Power per connected player'),
     metric: 'connection_capacity',
     of: 'substation',
     format: formatMilliwatts,
@@ -77,8 +77,8 @@ const SPANS = [
 type Span = (typeof SPANS)[number]['value'];
 
 const KINDS = [
-  { value: 'sum', words: mark('Together@@of numbers') },
-  { value: 'average', words: mark('Each@@of numbers') },
+  { value: 'sum', words: mark('Total@@of numbers') },
+  { value: 'average', words: mark('Average@@of numbers') },
 ] as const;
 
 /** Above so many days a point an hour is more than the picture shows. */
@@ -100,19 +100,19 @@ export function AggregatePanel() {
     <Panel title={say('The world over time')}>
       <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <SelectField
-          label={say('Number')}
+          label={say('Metric')}
           value={shown}
           options={VIEWS.map(({ value, words }) => ({ value, words: say(words) }))}
           onChange={setShown}
         />
         <Choice
-          label={say('Time')}
+          label={say('Time range')}
           options={SPANS.map(({ value, words }) => ({ value, words: say(words) }))}
           value={span}
           onChange={setSpan}
         />
         <Choice
-          label={say('Of all')}
+          label={say('Calculation')}
           options={KINDS.map(({ value, words }) => ({ value, words: say(words) }))}
           value={kind}
           onChange={setKind}
@@ -138,19 +138,15 @@ function Aggregate({
     return (
       <QueryAnswer
         query={query}
-        asking={say('Reading the numbers')}
-        missing={say('This guild server does not add up numbers over time.')}
+        asking={say('Loading numbers…')}
+        missing={say('This guild server doesn’t provide totals over time.')}
       />
     );
   }
 
   const { rows, height } = query.data;
   if (rows.length === 0) {
-    return (
-      <Empty low>
-        {say('Nothing yet: the server adds up every full hour, and none has passed since it began to.')}
-      </Empty>
-    );
+    return <Empty low>{say('No data yet. The guild server adds totals every full hour.')}</Empty>;
   }
   const points = rows.flatMap(({ bucketMs, sum, average }) => {
     const value = kind === 'sum' ? sum : average;
@@ -161,10 +157,10 @@ function Aggregate({
       <SeriesChart
         label={
           kind === 'sum'
-            ? say('{measure}, all together', { measure: say(view.words) })
-            : say('{measure}, each on average', { measure: say(view.words) })
+            ? say('{measure}, total', { measure: say(view.words) })
+            : say('{measure}, average', { measure: say(view.words) })
         }
-        series={[{ name: kind === 'sum' ? say('Together@@of numbers') : say('Each@@of numbers'), points }]}
+        series={[{ name: kind === 'sum' ? say('Total@@of numbers') : say('Average@@of numbers'), points }]}
         format={view.format}
         toMs={toMs}
       />

@@ -35,39 +35,39 @@ interface KindWords {
 
 const WORDS: Readonly<Record<RankKind, KindWords>> = {
   player: {
-    asking: mark('Reading the ranking of players'),
-    none: mark('There are no players to rank yet.'),
+    asking: mark('Loading player ranking…'),
+    none: mark('No players to rank yet.'),
     all: mark('All players'),
-    first: (count) => say('The first {count} players', { count }),
-    label: mark('Ranking of players'),
+    first: (count) => say('Top {count} players', { count }),
+    label: mark('Player ranking'),
   },
   guild: {
-    asking: mark('Reading the ranking of guilds'),
-    none: mark('There are no guilds to rank yet.'),
+    asking: mark('Loading guild ranking…'),
+    none: mark('No guilds to rank yet.'),
     all: mark('All guilds'),
-    first: (count) => say('The first {count} guilds', { count }),
-    label: mark('Ranking of guilds'),
+    first: (count) => say('Top {count} guilds', { count }),
+    label: mark('Guild ranking'),
   },
   reactor: {
-    asking: mark('Reading the ranking of reactors'),
-    none: mark('There are no reactors to rank yet.'),
+    asking: mark('Loading reactor ranking…'),
+    none: mark('No reactors to rank yet.'),
     all: mark('All reactors'),
-    first: (count) => say('The first {count} reactors', { count }),
-    label: mark('Ranking of reactors'),
+    first: (count) => say('Top {count} reactors', { count }),
+    label: mark('Reactor ranking'),
   },
   substation: {
-    asking: mark('Reading the ranking of substations'),
-    none: mark('There are no substations to rank yet.'),
+    asking: mark('Loading substation ranking…'),
+    none: mark('No substations to rank yet.'),
     all: mark('All substations'),
-    first: (count) => say('The first {count} substations', { count }),
-    label: mark('Ranking of substations'),
+    first: (count) => say('Top {count} substations', { count }),
+    label: mark('Substation ranking'),
   },
   provider: {
-    asking: mark('Reading the ranking of providers'),
-    none: mark('There are no providers to rank yet.'),
+    asking: mark('Loading provider ranking…'),
+    none: mark('No providers to rank yet.'),
     all: mark('All providers'),
-    first: (count) => say('The first {count} providers', { count }),
-    label: mark('Ranking of providers'),
+    first: (count) => say('Top {count} providers', { count }),
+    label: mark('Provider ranking'),
   },
 };
 
@@ -145,7 +145,7 @@ function Lines<Row>({
   const guildId = useWorld((world) => world.self.guildId);
   const words = WORDS[kind];
   return (
-    <QueryAnswer query={query} asking={say(words.asking)} missing={say('This guild server does not keep rankings.')}>
+    <QueryAnswer query={query} asking={say(words.asking)} missing={say('This guild server doesn’t provide rankings.')}>
       {({ rows, height }) => {
         const lines = linesOf(rows, { playerId, guildId });
         if (lines.length === 0) return <Empty low>{say(words.none)}</Empty>;
@@ -166,5 +166,5 @@ function Lines<Row>({
 /** What is listed, and where one's own first line stands; nothing of it when none of them is one's own. */
 function placeWords(lines: readonly RankLine[], list: string): string {
   const place = lines.findIndex(({ own }) => own) + 1;
-  return place === 0 ? list : say('{list}, yours in place {place}', { list, place });
+  return place === 0 ? list : say('{list}, your position: {place}', { list, place });
 }

@@ -30,8 +30,8 @@ export function RankTable({
       <Table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{say('Place@@in a ranking')}</th>
-            <th scope="col">{kind === 'player' || kind === 'guild' ? say('Name') : say('Id')}</th>
+            <th scope="col">{say('Position@@in a ranking')}</th>
+            <th scope="col">{kind === 'player' || kind === 'guild' ? say('Name') : say('ID')}</th>
             {heads.map((words, index) => (
               <th
                 key={words}

@@ -26,7 +26,7 @@ export function RanksPanel() {
     <Panel title={say('Rankings')}>
       <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <Choice
-          label={say('Of@@a kind of thing')}
+          label={say('Category@@of a ranking')}
           options={KINDS.map((one) => ({ value: one.value, words: say(one.words) }))}
           value={kind}
           onChange={(next) => {
@@ -35,7 +35,7 @@ export function RanksPanel() {
           }}
         />
         <SelectField
-          label={say('Ordered by')}
+          label={say('Sort by')}
           value={order}
           options={RANK_ORDERS[kind].map((value) => ({ value, words: orderWords(value) }))}
           onChange={setOrder}

@@ -55,7 +55,7 @@ test('rates are told in their own denomination, for a watt as in the market', ()
       me,
       { alphaDenom: 'ualpha', table: null },
     )[0]?.figures[1]?.words;
-  expect(rate('ualpha')).toBe('2.5\u00a0kg a watt and block');
-  expect(rate('uguild.0-3')).toBe('2\u00a0500 tokens of guild 0-3 a watt and block');
-  expect(rate('zz')).toBe('2\u00a0500\u00a0000\u00a0000 zz a watt and block');
+  expect(rate('ualpha')).toBe('2.5\u00a0kg per W per block');
+  expect(rate('uguild.0-3')).toBe('2,500 tokens of guild 0-3 per W per block');
+  expect(rate('zz')).toBe('2,500,000,000 zz per W per block');
 });

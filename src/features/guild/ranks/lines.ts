@@ -32,17 +32,22 @@ export interface Me {
 }
 
 export const RANK_COLUMNS: Readonly<Record<market.RankKind, readonly Sentence[]>> = {
-  player: [mark('Worth in alpha'), mark('Alpha')],
+  player: [mark('Value in alpha'), mark('Alpha')],
   guild: [
     mark('Collateral'),
-    mark('Ratio@@of a bank'),
+    mark('Exchange rate@@of a bank'),
     mark('Members'),
     mark('Load@@of power'),
     mark('Capacity@@of power'),
   ],
   reactor: [mark('Fuel'), mark('Power')],
-  substation: [mark('Load@@of power'), mark('Capacity@@of power'), mark('Share@@of the power'), mark('Players')],
-  provider: [mark('Agreements'), mark('Rate@@of a provider')],
+  substation: [
+    mark('Load@@of power'),
+    mark('Capacity@@of power'),
+    mark('Power per player@@of a substation'),
+    mark('Players'),
+  ],
+  provider: [mark('Agreements'), mark('Price@@of a provider')],
 };
 
 /** The column a ranking's order is about. */
@@ -64,20 +69,20 @@ export const ORDER_COLUMN: Readonly<Record<string, number>> = {
 };
 
 export const ORDER_WORDS: Readonly<Record<string, Sentence>> = {
-  'alpha_value.desc': mark('Worth, most first'),
-  'alpha_value.asc': mark('Worth, least first'),
-  'alpha_balance.desc': mark('Alpha, most first'),
-  'alpha_balance.asc': mark('Alpha, least first'),
+  'alpha_value.desc': mark('Value, highest first'),
+  'alpha_value.asc': mark('Value, lowest first'),
+  'alpha_balance.desc': mark('Alpha, highest first'),
+  'alpha_balance.asc': mark('Alpha, lowest first'),
   'collateral.desc': mark('Collateral'),
-  'ratio.desc': mark('Ratio@@of a bank'),
+  'ratio.desc': mark('Exchange rate@@of a bank'),
   'player_count.desc': mark('Players'),
   'fuel.desc': mark('Fuel'),
   'power.desc': mark('Power'),
   'load.desc': mark('Load@@of power'),
-  'member_capacity.desc': mark('Capacity of members'),
-  'shared_connection_capacity.desc': mark('Share of each'),
+  'member_capacity.desc': mark('Member capacity'),
+  'shared_connection_capacity.desc': mark('Share per player'),
   'agreement_count.desc': mark('Agreements'),
-  'rate_amount.desc': mark('Rate@@of a provider'),
+  'rate_amount.desc': mark('Price@@of a provider'),
 };
 
 /** Players of a substation stand in the fourth column, those of a guild in the third. */

@@ -35,15 +35,14 @@ export function CellDialog({
       <Stack gap={4}>
         <Note>
           {column.worst === null
-            ? say('No rank has this right.')
-            : say(
-                'Rank {rank} and every better one has it. The chain keeps one rank for a right: setting another moves it.',
-                { rank: String(column.worst) },
-              )}
+            ? say('No rank has this permission.')
+            : say('Rank {rank} and all better ranks have this permission. Setting another rank replaces this one.', {
+                rank: String(column.worst),
+              })}
         </Note>
         {danger !== null && !holds && (
           <Note tone="warn" icon="alert">
-            {say('Whoever holds it {danger}.', { danger })}
+            {say('A player with this permission {danger}.', { danger })}
           </Note>
         )}
         {!holds && (

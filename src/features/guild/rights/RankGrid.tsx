@@ -16,8 +16,8 @@ export interface Cell {
 export function cellWords({ rank, column }: Cell): string {
   const values = { rank: String(rank), right: rightsWords(column.bit) };
   return rankHolds(rank, column)
-    ? say('Rank {rank} and better may {right}', values)
-    : say('Rank {rank} and better may not {right}', values);
+    ? say('Rank {rank} and better: allowed to {right}', values)
+    : say('Rank {rank} and better: not allowed to {right}', values);
 }
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -54,8 +54,14 @@ export function RankGrid({
   };
   return (
     <div className={styles.box}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons: the pattern is made of a table */}
-      <table ref={box} role="grid" aria-label={say('Rights by rank')} className={styles.grid} onKeyDown={onKeyDown}>
+      <table
+        ref={box}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons: the pattern is made of a table
+        role="grid"
+        aria-label={say('Permissions by rank')}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col">{say('From rank')}</th>

@@ -26,8 +26,8 @@ export function RankList({
             key={String(rank)}
             summary={
               held.length === 0
-                ? say('Rank {rank} and better: nothing', { rank: String(rank) })
-                : say('Rank {rank} and better: {held} of {all}', {
+                ? say('Rank {rank} and better: no permissions', { rank: String(rank) })
+                : say('Rank {rank} and better: {held} of {all} permissions', {
                     rank: String(rank),
                     held: held.length,
                     all: columns.length,

@@ -37,20 +37,20 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
   const [pressed, setPressed] = useState<Cell | null>(null);
   return (
     <QueryPanel
-      title={say('Rights by rank')}
+      title={say('Permissions by rank')}
       query={rows}
       source="chain"
-      asking={say('Reading the rights of ranks')}
-      missing={say('This chain node does not answer for rights.')}
+      asking={say('Loading rank permissions…')}
+      missing={say('This node doesn’t provide permissions.')}
       before={
         <>
           <Note>
             {say(
-              'A right that is given to a rank is held by it and every better one; 1 is best. Press a field to give or take it. Marked rights can hurt.',
+              'A permission granted to a rank also applies to all better ranks (1 is best). Select a cell to grant or revoke it. Marked permissions can cause harm.',
             )}
           </Note>
           <SelectField
-            label={say('On@@a right on a thing')}
+            label={say('Object@@that permissions apply to')}
             value={objectId}
             options={things.map(({ id, words }) => ({ value: id, words }))}
             onChange={setChosen}
@@ -70,7 +70,7 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
             <OrderDoor
               name="MsgPermissionGuildRankSet"
               given={{ objectId, guildId: record.id }}
-              label={say('Give a right to another rank')}
+              label={say('Grant to another rank')}
               icon="plus"
             />
             {/* The grid stays in sight while the dialog is fetched: a cell that is hidden meanwhile loses the focus for good. */}
@@ -98,7 +98,7 @@ function useThingsOf({ id, owner, primaryReactorId, entrySubstationId }: GuildRe
   const substations = useWhole('chain.substations', {}).data ?? [];
   const providers = useWhole('chain.providers', {}).data ?? [];
   const things: { readonly id: ObjectId; readonly words: string }[] = [
-    { id: parseObjectId(id), words: say('The guild itself') },
+    { id: parseObjectId(id), words: say('Guild itself') },
   ];
   for (const one of reactors) {
     if (one.guildId === id || one.id === primaryReactorId) {

@@ -21,29 +21,31 @@ export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
             value: record.owner === null ? say('nobody') : <ObjectLink id={record.owner} />,
           },
           {
-            name: say('Gets@@the new owner'),
-            value: say('Every right on the guild: its settings, its members, its bank, and the right to hand it on.'),
+            name: say('Receives@@the new owner'),
+            value: say(
+              'Every permission on the guild: its settings, members and bank, and the permission to transfer the guild.',
+            ),
           },
           {
-            name: isMine ? say('You lose') : say('The old owner loses'),
+            name: isMine ? say('You lose') : say('Previous owner loses'),
             value: say(
-              'What came with owning it. Rights that were given to a player or a rank stay, and so does membership.',
+              'Everything that came with ownership. Permissions granted to a player or rank stay, and so does membership.',
             ),
             tone: 'warn',
           },
           {
-            name: say('Stays@@with whom it is'),
+            name: say('Unchanged@@objects that keep their owner'),
             value: say(
-              'Reactors, substations and providers belong to whoever owns them; they are not handed over with it.',
+              'Reactors, substations and providers stay with their owners. They don’t change hands with the guild.',
             ),
           },
           {
-            name: say('Afterwards'),
-            value: say('Whoever owns no guild may found one again. The new owner need not be a member.'),
+            name: say('After the transfer'),
+            value: say('The previous owner can found another guild. The new owner doesn’t have to be a member.'),
           },
         ]}
       />
-      <Note tone="faint">{say('Takes {right}.', { right: rightFor('MsgGuildUpdateOwnerId') })}</Note>
+      <Note tone="faint">{say('Requires {right}.', { right: rightFor('MsgGuildUpdateOwnerId') })}</Note>
       <OrderDoor name="MsgGuildUpdateOwnerId" given={{ guildId: record.id }} />
     </Panel>
   );

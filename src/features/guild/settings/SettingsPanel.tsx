@@ -32,7 +32,7 @@ export function SettingsPanel({ record, atMs }: { readonly record: GuildRecord; 
               {settingValue(order, record)}
             </Text>
             <Note>{say(about)}</Note>
-            <Note tone="faint">{say('Takes {right}.', { right: rightFor(order) })}</Note>
+            <Note tone="faint">{say('Requires {right}.', { right: rightFor(order) })}</Note>
             <Stack align="start">
               <OrderDoor name={order} given={ofGuild(record)} label={say(change)} />
             </Stack>

@@ -9,8 +9,8 @@ test('every setting of a guild that the chain knows is listed once', () => {
 });
 
 test('who may change a setting is said as a right on a thing', () => {
-  expect(rightFor('MsgGuildUpdateOwnerId')).toBe('the right to administrate on the guild');
+  expect(rightFor('MsgGuildUpdateOwnerId')).toBe('the permission “administrate” on the guild');
   expect(rightFor('MsgGuildUpdateEntrySubstationId')).toBe(
-    'the right to change the entry substation on the guild, and the right to connect players on the new substation',
+    'the permission “change the entry substation” on the guild and the permission “connect players” on the new substation',
   );
 });

@@ -20,74 +20,74 @@ export const SETTINGS: readonly SettingRow[] = [
   {
     order: 'MsgGuildUpdateName',
     called: mark('Name'),
-    change: mark('Change: name'),
-    about: mark('What everybody sees. No two guilds have the same.'),
+    change: mark('Change name'),
+    about: mark('Shown to all players. Each guild name is unique.'),
   },
   {
     order: 'MsgGuildUpdatePfp',
-    called: mark('Picture'),
-    change: mark('Change: picture'),
-    about: mark('The emblem beside the name, by its address.'),
+    called: mark('Image'),
+    change: mark('Change logo'),
+    about: mark('URL of the logo next to the guild name.'),
   },
   {
     order: 'MsgGuildUpdateEndpoint',
     called: mark('Endpoint'),
-    change: mark('Change: endpoint'),
-    about: mark('Where the guild’s own services say what they offer. Its members’ clients follow it.'),
+    change: mark('Change endpoint'),
+    about: mark('URL of the file that lists the guild’s services. Members’ clients use these services.'),
   },
   {
     order: 'MsgGuildUpdateEntrySubstationId',
     called: mark('Entry substation'),
-    change: mark('Change: entry substation'),
-    about: mark('Whoever becomes a member is connected to it and shares its power.'),
+    change: mark('Change entry substation'),
+    about: mark('New members are connected to this substation and share its power.'),
   },
   {
     order: 'MsgGuildUpdateEntryRank',
     called: mark('Entry rank'),
-    change: mark('Change: entry rank'),
-    about: mark('The rank that new members begin with. 1 is best.'),
+    change: mark('Change entry rank'),
+    about: mark('Rank of new members. 1 is the best rank.'),
   },
   {
     order: 'MsgGuildUpdateJoinInfusionMinimum',
-    called: mark('Stake to join'),
-    change: mark('Change: stake to join'),
-    about: mark('Whoever has so much alpha in reactors comes in without asking. At 0 everybody may.'),
+    called: mark('Minimum stake to join'),
+    change: mark('Change minimum stake'),
+    about: mark('Players with this much alpha in reactors can join without a request. At 0, any player can.'),
   },
   {
     order: 'MsgGuildUpdateJoinInfusionMinimumBypassByRequest',
     called: mark('Requests'),
-    change: mark('Change: requests'),
-    about: mark('Who lets in players that ask, whatever their stake.'),
+    change: mark('Change request rule'),
+    about: mark('Who can accept requests from players, regardless of stake.'),
   },
   {
     order: 'MsgGuildUpdateJoinInfusionMinimumBypassByInvite',
     called: mark('Invitations'),
-    change: mark('Change: invitations'),
-    about: mark('Who may invite players, whatever their stake.'),
+    change: mark('Change invitation rule'),
+    about: mark('Who can invite players, regardless of stake.'),
   },
   {
     order: 'MsgGuildUpdatePrimaryReactor',
     called: mark('Primary reactor'),
-    change: mark('Change: primary reactor'),
-    about: mark('Stake of those who join by infusion moves to it.'),
+    change: mark('Change primary reactor'),
+    about: mark('Stake of players who join directly moves to this reactor.'),
   },
   {
     order: 'MsgGuildUpdateBankConvertInFee',
-    called: mark('Fee on alpha in'),
-    change: mark('Change: fee on alpha in'),
-    about: mark('What the bank keeps when somebody buys tokens. It stays behind the tokens of all.'),
+    called: mark('Purchase fee'),
+    change: mark('Change purchase fee'),
+    about: mark('Fee when players buy tokens. The bank keeps it as collateral for all tokens.'),
   },
   {
     order: 'MsgGuildUpdateBankConvertOutFee',
-    called: mark('Fee on alpha out'),
-    change: mark('Change: fee on alpha out'),
-    about: mark('What the bank keeps when somebody redeems tokens. It stays behind the tokens of all.'),
+    called: mark('Redemption fee'),
+    change: mark('Change redemption fee'),
+    about: mark('Fee when players redeem tokens. The bank keeps it as collateral for all tokens.'),
   },
   {
     order: 'MsgGuildUpdateOwnerId',
     called: mark('Owner@@of a guild'),
-    change: mark('Change: owner'),
-    about: mark('Passes every check on the guild, member or not.'),
+    change: mark('Transfer ownership'),
+    about: mark('The owner has every permission on the guild, even without being a member.'),
   },
 ];
 
@@ -96,10 +96,10 @@ export function rightFor(order: SettingOrder): string {
   const [checks = []] = permissionRuleOf(order).ways;
   return checks
     .map(({ target, bits }) => {
-      const right = bits === 'asked' ? say('what is given') : rightsWords(bits);
+      const right = bits === 'asked' ? say('same as granted') : rightsWords(bits);
       return 'field' in target && target.field === 'entrySubstationId'
-        ? say('the right to {right} on the new substation', { right })
-        : say('the right to {right} on the guild', { right });
+        ? say('the permission “{right}” on the new substation', { right })
+        : say('the permission “{right}” on the guild', { right });
     })
-    .reduce((first, second) => (first === '' ? second : say('{first}, and {second}', { first, second })), '');
+    .reduce((first, second) => (first === '' ? second : say('{first} and {second}', { first, second })), '');
 }

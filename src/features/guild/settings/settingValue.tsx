@@ -7,18 +7,18 @@ import { ObjectLink } from '../../names/ObjectLink.tsx';
 import type { SettingOrder } from './settingRows.ts';
 
 const LEVEL: Readonly<Record<JoinBypass, Sentence>> = {
-  closed: mark('closed@@a way into a guild'),
-  permissioned: mark('holders of the right to manage membership'),
+  closed: mark('closed@@a way to join a guild'),
+  permissioned: mark('members with permission to manage membership'),
   member: mark('any member'),
 };
-const textOf = (text: string) => (text === '' ? say('none@@no text') : <bdi>{text}</bdi>);
+const textOf = (text: string) => (text === '' ? say('not set@@no text') : <bdi>{text}</bdi>);
 const linkTo = (id: string | null, none: string) => (id === null ? none : <ObjectLink id={id} />);
 
 /** What a setting stands at. */
 export function settingValue(order: SettingOrder, guild: GuildRecord) {
   switch (order) {
     case 'MsgGuildUpdateName':
-      return <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('none@@no text')} />;
+      return <NameOf kind="guild" id={guild.id} name={guild.name} instead={say('not set@@no text')} />;
     case 'MsgGuildUpdatePfp':
       return textOf(guild.pfp);
     case 'MsgGuildUpdateEndpoint':

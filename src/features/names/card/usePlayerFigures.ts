@@ -25,11 +25,11 @@ interface Asked<T> {
 /** What a question has come to: a figure, or why there is none. */
 function said<T>({ data, error }: Asked<T>, words: (data: T) => string): string {
   if (data !== undefined) return words(data);
-  return error === null ? '…' : say('not told');
+  return error === null ? '…' : say('unknown@@a value that could not be read');
 }
 
 const ore = (amount: Parameters<typeof formatOre>[0] | null | undefined): string =>
-  amount === null || amount === undefined ? say('not told') : formatOre(amount);
+  amount === null || amount === undefined ? say('unknown@@a value that could not be read') : formatOre(amount);
 
 /** What the guild's server counts of a player. Each is a question of its own, so that one that is missing takes no other with it. */
 export function usePlayerFigures(playerId: PlayerId): readonly PlayerFigure[] {
@@ -43,35 +43,36 @@ export function usePlayerFigures(playerId: PlayerId): readonly PlayerFigure[] {
   const attacked = useCount(playerId, 'struct_attack', 'target');
   const place = (rows: readonly { readonly playerId: PlayerId; readonly alphaValue: number | null }[]): string => {
     // A ranking that stands in for the server's knows nobody's worth.
-    if (rows.length > 0 && rows.every(({ alphaValue }) => alphaValue === null)) return say('not told');
+    if (rows.length > 0 && rows.every(({ alphaValue }) => alphaValue === null))
+      return say('unknown@@a value that could not be read');
     const at = rows.findIndex((row) => row.playerId === playerId);
-    return at === -1 ? say('beyond {places}', { places: BOARD }) : `${at + 1}`;
+    return at === -1 ? say('not in the top {places}', { places: BOARD }) : `${at + 1}`;
   };
   return [
-    { name: say('Place by worth'), icon: 'flag', value: said(board, ({ rows }) => place(rows)) },
+    { name: say('Wealth rank'), icon: 'flag', value: said(board, ({ rows }) => place(rows)) },
     {
-      name: say('Planets held'),
+      name: say('Planets owned'),
       icon: 'globe',
       value: said(held, (rows) => formatCount(rows.filter(({ status }) => status === 'active').length)),
     },
-    { name: say('Planets dug out'), icon: 'check', value: said(done, formatCount) },
+    { name: say('Planets mined out'), icon: 'check', value: said(done, formatCount) },
     { name: say('Ore mined'), icon: 'hourglass', value: said(mined, (stats) => ore(stats?.mined)) },
     { name: say('Ore stolen'), icon: 'target', value: said(mined, (stats) => ore(stats?.seized)) },
     { name: say('Ore lost to raids'), icon: 'guard', value: said(mined, (stats) => ore(stats?.forfeited)) },
     {
-      name: say('Raids made'),
+      name: say('Raids launched'),
       icon: 'ship',
       value: said(launched, formatCount),
-      hint: say('Older servers count departures of the fleet.'),
+      hint: say('Older guild servers count fleet departures instead.'),
     },
     {
-      name: say('Stages of raids at home'),
+      name: say('Raid stages suffered'),
       icon: 'guard',
       value: suffered,
-      hint: say('A raid counts once for each stage it came to: begun, shield falling, over.'),
+      hint: say('Counts a raid once per stage reached: started, shield falling, ended.'),
     },
     { name: say('Shots fired'), icon: 'target', value: attacks },
-    { name: say('Shots taken'), icon: 'guard', value: attacked },
+    { name: say('Shots received'), icon: 'guard', value: attacked },
   ];
 }
 

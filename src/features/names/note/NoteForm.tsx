@@ -40,7 +40,7 @@ export function NoteForm({
       />
       <TextField
         label={say('Tags')}
-        hint={say('Between commas, at most {most}.', { most: MOST_TAGS })}
+        hint={say('Separate with commas, at most {most}.', { most: MOST_TAGS })}
         value={tags}
         maxLength={MOST_TAGS * (LONGEST_TAG + 2)}
         dir="auto"
@@ -49,7 +49,7 @@ export function NoteForm({
       />
       <Stack row wrap gap={2}>
         <Button type="submit" tone="primary" icon="check">
-          {say('Keep it')}
+          {say('Save note')}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
           {say('Cancel')}

@@ -31,12 +31,12 @@ export function NotePanel({ id }: { readonly id: NotedId }) {
         <Stack gap={3} align="start">
           {note && <Said note={note} />}
           <Button ref={opener} icon="pen" tone="quiet" disabled={note === undefined} onClick={() => setOpen(true)}>
-            {note && (note.text !== '' || note.tags.length > 0) ? say('Change your note') : say('Write a note')}
+            {note && (note.text !== '' || note.tags.length > 0) ? say('Edit note') : say('Add note')}
           </Button>
         </Stack>
       )}
       <Note tone="faint" icon="lock">
-        {say('Only you see it: notes stay in this browser and are sent to nobody.')}
+        {say('Only you can see this note. Notes stay in this browser and aren’t sent to anyone.')}
       </Note>
     </Panel>
   );

@@ -20,7 +20,7 @@ export function WatchStar({ id }: { readonly id: NotedId }) {
     <>
       <IconButton
         icon="star"
-        label={isWatched ? say('Watch {id} no longer', { id }) : say('Watch {id}', { id })}
+        label={isWatched ? say('Stop watching {id}', { id }) : say('Watch {id}', { id })}
         className={styles.star}
         aria-pressed={isWatched}
         disabled={note === undefined}

@@ -7,7 +7,7 @@ const MOST = 160;
 /** What is noted, in one line, for a title and for who hears it. */
 export function noteWords({ isWatched, tags, text }: Note): string {
   const parts = [
-    isWatched && say('You watch it.'),
+    isWatched && say('On your watch list.'),
     tags.length > 0 && say('Tags: {tags}.', { tags: listed(tags) }),
     text !== '' && say('Your note: {text}', { text: lineOf(text, MOST) }),
   ];

@@ -24,8 +24,8 @@ import { type Line, listed, type Relation } from '../row.ts';
 
 const ALLOCATION_WORDS: Readonly<Record<AllocationRecord['type'], Sentence>> = {
   static: mark('fixed@@of an allocation'),
-  dynamic: mark('can be changed'),
-  automated: mark('all that is left'),
+  dynamic: mark('adjustable'),
+  automated: mark('all remaining power'),
   providerAgreement: mark('sold by agreement'),
 };
 
@@ -53,7 +53,7 @@ export const agreementLine = ({ id, capacity, startBlock, endBlock, owner }: Agr
 
 export const infusionLine = ({ destination, address, fuel, power, playerId }: InfusionRecord): Line => ({
   id: infusionIdOf(destination, address),
-  words: say('{alpha}, which gives {power}', { alpha: formatAlpha(fuel), power: formatPower(power) }),
+  words: say('{alpha} producing {power}', { alpha: formatAlpha(fuel), power: formatPower(power) }),
   also: playerId === null ? [] : [{ as: 'player', id: playerId }],
 });
 
@@ -116,7 +116,7 @@ const WHOLE: ReadonlySet<number> = new Set([
 
 /** The rights in a mask; all that there are on a kind of object are not told one by one. */
 export function rightsIn(mask: number): string {
-  return WHOLE.has(mask) ? say('all rights on it') : rightsWords(mask);
+  return WHOLE.has(mask) ? say('all permissions') : rightsWords(mask);
 }
 
 /** Who holds rights on it, by name and by rank. */
@@ -124,15 +124,15 @@ export function rightsOn(id: string): readonly Relation[] {
   const objectId = parseObjectId(id);
   return [
     {
-      title: say('Rights on it'),
-      none: say('Nobody but its owner was given a right on it.'),
+      title: say('Permissions'),
+      none: say('Only the owner has permissions on this object.'),
       from: listed('chain.permissionsOnObject', { objectId }, ({ subject, mask }: PermissionRecord) =>
         subject.kind === 'object' && mask !== 0 ? { id: subject.playerId, words: rightsIn(mask) } : null,
       ),
     },
     {
-      title: say('Rights by guild rank'),
-      none: say('No rank of a guild has a right on it.'),
+      title: say('Permissions by guild rank'),
+      none: say('No guild rank has permissions on this object.'),
       from: listed('chain.guildRankPermissions', { objectId }, ({ guildId, mask, rank }: GuildRankPermission) => ({
         id: guildId,
         words: say('rank {rank} and better: {rights}', { rank: String(rank), rights: rightsIn(mask) }),
@@ -143,8 +143,8 @@ export function rightsOn(id: string): readonly Relation[] {
 
 export function powerFrom(id: ObjectId): Relation {
   return {
-    title: say('Power that flows from it'),
-    none: say('No power of it is allocated.'),
+    title: say('Outgoing power'),
+    none: say('No power is allocated from here.'),
     from: listed('chain.allocationsFrom', { sourceId: id }, allocationLine),
   };
 }

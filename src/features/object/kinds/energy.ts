@@ -32,29 +32,29 @@ type ReactorNow = ReactorRecord & {
 
 export const REACTOR = kind<'reactor', ReactorNow>({
   icon: 'globe',
-  about: mark('A validator’s stake turned into energy: alpha is infused into it, power comes out.'),
-  absent: (id) => say('There is no reactor {id}.', { id }),
+  about: mark('Turns alpha staked with a validator into power.'),
+  absent: (id) => say('Reactor {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.reactor', { reactorId: id }),
   facts: (reactor) => [
     object(say('Owner@@who owns a thing'), reactor.owner, say('nobody')),
     object(say('Guild'), reactor.guildId),
     words(say('Fuel'), formatAlpha(reactor.fuel)),
-    words(say('Makes'), formatPower(reactor.capacity)),
+    words(say('Production'), formatPower(reactor.capacity)),
     words(say('Allocated'), formatPower(reactor.load), reactor.load > reactor.capacity ? 'warn' : undefined),
-    words(say('The operator keeps'), formatShare(reactor.defaultCommission)),
-    height(say('May found a guild from'), reactor.charterEligibleHeight),
+    words(say('Commission'), formatShare(reactor.defaultCommission)),
+    height(say('Can found guilds from'), reactor.charterEligibleHeight),
     foreign(say('Validator'), reactor.validator),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
-      title: say('Infusions into it'),
-      none: say('No alpha is infused into it.'),
+      title: say('Infusions here'),
+      none: say('No alpha has been infused here yet.'),
       from: listed('chain.infusionsInto', { destinationId: id }, infusionLine),
     },
     powerFrom(parseObjectId(id)),
     {
-      title: say('Guilds that it is the first reactor of'),
-      none: say('None.@@guilds'),
+      title: say('Primary reactor of'),
+      none: say('No guilds.'),
       from: listed('web.rows/guild', { primaryReactor: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.primaryReactorId === id ? guildLine(one) : null)),
     },
@@ -68,7 +68,7 @@ export const REACTOR = kind<'reactor', ReactorNow>({
       id,
       unit: 'power',
       lines: [
-        { words: say('Makes'), metric: 'capacity' },
+        { words: say('Production'), metric: 'capacity' },
         { words: say('Allocated'), metric: 'load' },
       ],
     },
@@ -77,39 +77,39 @@ export const REACTOR = kind<'reactor', ReactorNow>({
 
 export const SUBSTATION = kind<'substation', Substation>({
   icon: 'power',
-  about: mark('A node of the grid: power comes in by allocations, and is shared by the players connected to it.'),
-  absent: (id) => say('There is no substation {id}.', { id }),
+  about: mark('Receives power through allocations and shares it with the connected players.'),
+  absent: (id) => say('Substation {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.substation', { substationId: id }),
   name: ({ name }) => name,
   facts: (station) => [
     object(say('Owner@@who owns a thing'), station.owner, say('nobody')),
-    words(say('Comes in'), formatPower(station.capacity)),
-    words(say('Allocated on'), formatPower(station.load), station.load > station.capacity ? 'warn' : undefined),
+    words(say('Incoming power'), formatPower(station.capacity)),
+    words(say('Allocated'), formatPower(station.load), station.load > station.capacity ? 'warn' : undefined),
     words(say('Players connected'), formatCount(station.connectionCount)),
-    words(say('Share of each'), formatPower(station.connectionCapacity)),
+    words(say('Share per player'), formatPower(station.connectionCapacity)),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
-      title: say('Power that flows into it'),
-      none: say('Nothing flows into it.'),
+      title: say('Incoming power'),
+      none: say('No incoming power.'),
       from: listed('chain.allocationsTo', { substationId: id }, allocationLine),
     },
     powerFrom(parseObjectId(id)),
     {
       title: say('Players connected'),
-      none: say('Nobody is connected.'),
+      none: say('No players connected.'),
       from: listed('web.rows/player', { substation: id }, playerLine),
       else: listed('chain.players', {}, (one) => (one.substationId === id ? playerLine(one) : null)),
     },
     {
-      title: say('Providers that sell its power'),
-      none: say('Nobody sells its power.'),
+      title: say('Providers selling here'),
+      none: say('No provider sells power from here.'),
       from: listed('web.rows/provider', { substation: id }, providerLine),
       else: listed('chain.providers', {}, (one) => (one.substationId === id ? providerLine(one) : null)),
     },
     {
-      title: say('Guilds that begin here'),
-      none: say('No guild’s newcomers are connected here.'),
+      title: say('Guilds starting here'),
+      none: say('No guild connects new members to this substation.'),
       from: listed('web.rows/guild', { entrySubstation: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.entrySubstationId === id ? guildLine(one) : null)),
     },
@@ -122,9 +122,9 @@ export const SUBSTATION = kind<'substation', Substation>({
       id,
       unit: 'power',
       lines: [
-        { words: say('Comes in'), metric: 'capacity' },
-        { words: say('Allocated on'), metric: 'load' },
-        { words: say('Share of each'), metric: 'connection_capacity' },
+        { words: say('Incoming power'), metric: 'capacity' },
+        { words: say('Allocated'), metric: 'load' },
+        { words: say('Share per player'), metric: 'connection_capacity' },
       ],
     },
     {
@@ -138,45 +138,45 @@ export const SUBSTATION = kind<'substation', Substation>({
 });
 
 const POLICY_WORDS: Readonly<Record<ProviderRecord['accessPolicy'], Sentence>> = {
-  openMarket: mark('anybody@@may buy'),
-  guildMarket: mark('guilds that were let in'),
-  closedMarket: mark('nobody: it is closed'),
+  openMarket: mark('anyone@@may buy'),
+  guildMarket: mark('approved guilds'),
+  closedMarket: mark('nobody (closed)'),
 };
 
 export const PROVIDER = kind<'provider', ProviderRecord>({
   icon: 'power',
-  about: mark('Sells power of a substation by the block, to those it lets in.'),
-  absent: (id) => say('There is no provider {id}.', { id }),
+  about: mark('Sells a substation’s power by the block to permitted buyers.'),
+  absent: (id) => say('Provider {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.provider', { providerId: id }),
   facts: (provider) => [
     object(say('Owner@@who owns a thing'), provider.owner, say('nobody')),
-    object(say('Sells power of'), provider.substationId),
+    object(say('Sells power from'), provider.substationId),
     rate(say('Price'), provider.rate),
     words(say('Sells to'), say(POLICY_WORDS[provider.accessPolicy])),
     words(
-      say('At once'),
+      say('Direct join'),
       say('{least} to {most}', {
         least: formatPower(provider.capacityMinimum),
         most: formatPower(provider.capacityMaximum),
       }),
     ),
     words(
-      say('For@@so many blocks'),
+      say('Duration'),
       say('{least} to {most}', {
         least: formatBlocks(provider.durationMinimum),
         most: formatBlocks(provider.durationMaximum),
       }),
     ),
-    words(say('It pays for closing early'), formatShare(provider.providerCancellationPenalty)),
-    words(say('The buyer pays for closing early'), formatShare(provider.consumerCancellationPenalty)),
-    asked(say('Power sold now'), 'chain.gridValue', { attribute: 'load', objectId: provider.id }, (load) =>
+    words(say('Provider cancellation penalty'), formatShare(provider.providerCancellationPenalty)),
+    words(say('Buyer cancellation penalty'), formatShare(provider.consumerCancellationPenalty)),
+    asked(say('Power sold'), 'chain.gridValue', { attribute: 'load', objectId: provider.id }, (load) =>
       formatPower(milliwatts(load)),
     ),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
       title: say('Agreements'),
-      none: say('It has sold nothing.'),
+      none: say('No agreements sold yet.'),
       from: listed('chain.agreementsOfProvider', { providerId: id }, agreementLine),
     },
     ...rightsOn(id),
@@ -185,13 +185,13 @@ export const PROVIDER = kind<'provider', ProviderRecord>({
 
 export const AGREEMENT = kind<'agreement', AgreementRecord>({
   icon: 'pen',
-  about: mark('Power bought from a provider for a time, paid in advance.'),
-  absent: (id) => say('There is no agreement {id}.', { id }),
+  about: mark('Power bought from a provider for a set time and paid in advance.'),
+  absent: (id) => say('Agreement {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.agreement', { agreementId: id }),
   facts: (agreement) => [
     object(say('Buyer'), agreement.owner, say('nobody')),
     object(say('Provider'), agreement.providerId),
-    object(say('Its power'), agreement.allocationId),
+    object(say('Allocation'), agreement.allocationId),
     words(say('Power'), formatPower(agreement.capacity)),
     height(say('From@@of a time'), agreement.startBlock),
     height(say('Until'), agreement.endBlock),
@@ -201,8 +201,8 @@ export const AGREEMENT = kind<'agreement', AgreementRecord>({
 
 export const ALLOCATION = kind<'allocation', AllocationRecord & { readonly power: Milliwatts }>({
   icon: 'chain',
-  about: mark('A line of the grid: so much power from one thing to a substation.'),
-  absent: (id) => say('There is no allocation {id}.', { id }),
+  about: mark('A fixed or variable amount of power, sent from one object to a substation.'),
+  absent: (id) => say('Allocation {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.allocation', { allocationId: id }),
   facts: (allocation) => [
     words(say('Power'), formatPower(allocation.power)),
@@ -213,8 +213,8 @@ export const ALLOCATION = kind<'allocation', AllocationRecord & { readonly power
   ],
   relations: ({ id }) => [
     {
-      title: say('Agreement behind it'),
-      none: say('None: it was not bought.'),
+      title: say('Agreement'),
+      none: say('This allocation doesn’t belong to an agreement.'),
       from: listed('chain.agreements', {}, (one) => (one.allocationId === id ? agreementLine(one) : null)),
     },
     ...rightsOn(id),
@@ -226,20 +226,20 @@ export const ALLOCATION = kind<'allocation', AllocationRecord & { readonly power
 
 export const INFUSION = kind<'infusion', InfusionRecord>({
   icon: 'globe',
-  about: mark('Alpha of one address that works in a reactor or a generator.'),
-  absent: (id) => say('There is no infusion {id}.', { id }),
+  about: mark('Alpha that one address infused in a reactor or generator to produce power.'),
+  absent: (id) => say('Infusion {id} doesn’t exist.', { id }),
   asks: ({ destination, address }) => asks('chain.infusion', { destinationId: destination, address }),
   facts: (infusion) => [
-    object(say('Into'), infusion.destination),
-    object(say('Of address'), infusion.address),
-    object(say('Of player'), infusion.playerId, say('nobody')),
-    words(say('Alpha in it'), formatAlpha(infusion.fuel)),
-    words(say('On its way out'), formatAlpha(infusion.defusing)),
-    words(say('Gives'), formatPower(infusion.power)),
-    words(say('The operator keeps'), formatShare(infusion.commission)),
+    object(say('Destination'), infusion.destination),
+    object(say('Address'), infusion.address),
+    object(say('Player'), infusion.playerId, say('nobody')),
+    words(say('Infused alpha'), formatAlpha(infusion.fuel)),
+    words(say('Unstaking'), formatAlpha(infusion.defusing)),
+    words(say('Power output'), formatPower(infusion.power)),
+    words(say('Commission'), formatShare(infusion.commission)),
     words(
-      say('A gram gives'),
-      infusion.ratio === 0n ? say('nothing: the validator is jailed') : `${infusion.ratio} kW`,
+      say('Power per gram'),
+      infusion.ratio === 0n ? say('none: the validator is jailed') : `${infusion.ratio} kW`,
       infusion.ratio === 0n ? 'warn' : undefined,
     ),
   ],

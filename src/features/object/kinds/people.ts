@@ -24,42 +24,42 @@ import {
 
 const BYPASS_WORDS: Readonly<Record<GuildRecord['bypassByRequest'], Sentence>> = {
   closed: mark('closed'),
-  permissioned: mark('for those with the right'),
-  member: mark('by any member'),
+  permissioned: mark('approved by members with permission'),
+  member: mark('approved by any member'),
 };
 
 export const GUILD = kind<'guild', GuildRecord>({
   icon: 'flag',
-  about: mark('Players who share power, a bank, and an enemy or two.'),
-  absent: (id) => say('There is no guild {id}.', { id }),
+  about: mark('A group of players that shares power and a bank.'),
+  absent: (id) => say('Guild {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.guildRecord', { guildId: id }),
   name: ({ name }) => name,
   facts: (guild) => [
     object(say('Owner@@who owns a thing'), guild.owner, say('nobody')),
     object(say('Primary reactor'), guild.primaryReactorId),
     object(say('Entry substation'), guild.entrySubstationId),
-    words(say('Rank on entry'), String(guild.entryRank)),
-    words(say('Stake that lets a player in'), formatAlpha(guild.joinInfusionMinimum)),
-    words(say('Entry by request'), say(BYPASS_WORDS[guild.bypassByRequest])),
-    words(say('Entry by invitation'), say(BYPASS_WORDS[guild.bypassByInvite])),
+    words(say('Entry rank'), String(guild.entryRank)),
+    words(say('Minimum stake to join'), formatAlpha(guild.joinInfusionMinimum)),
+    words(say('Join by request'), say(BYPASS_WORDS[guild.bypassByRequest])),
+    words(say('Join by invitation'), say(BYPASS_WORDS[guild.bypassByInvite])),
     words(say('Fee on buying tokens'), formatShare(guild.bankConvertInFee)),
     words(say('Fee on selling tokens'), formatShare(guild.bankConvertOutFee)),
-    asked(say('Tokens there are'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
+    asked(say('Tokens in circulation'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
       formatAmount(amount, MICRO),
     ),
-    object(say('Founded by a proof of'), guild.charterSolverId, say('nobody: by entitlement')),
-    foreign(say('Its document'), guild.endpoint),
+    object(say('Founding proof by'), guild.charterSolverId, say('none: founded with a reactor')),
+    foreign(say('Guild document'), guild.endpoint),
   ],
   relations: ({ id }) => [
     {
       title: say('Members'),
-      none: say('It has no members.'),
+      none: say('This guild has no members.'),
       from: listed('web.rows/player', { guild: id }, playerLine),
       else: listed('chain.players', {}, (player) => (player.guildId === id ? playerLine(player) : null)),
     },
     {
       title: say('Requests and invitations'),
-      none: say('Nobody is waiting.'),
+      none: say('No requests or invitations.'),
       from: listed('chain.membershipApplications', {}, (one) =>
         one.guildId === id
           ? { id: one.playerId, words: one.joinType === 'invite' ? say('invited') : say('asks to join') }
@@ -68,7 +68,7 @@ export const GUILD = kind<'guild', GuildRecord>({
     },
     {
       title: say('Reactors'),
-      none: say('No reactor is of this guild.'),
+      none: say('This guild has no reactors.'),
       from: listed('chain.reactors', {}, (one) => (one.guildId === id ? reactorLine(one) : null)),
     },
     ...rightsOn(id),
@@ -79,7 +79,7 @@ export const GUILD = kind<'guild', GuildRecord>({
       : [
           {
             is: 'series' as const,
-            title: say('Power of its entry substation'),
+            title: say('Entry substation power'),
             id: entrySubstationId,
             unit: 'power' as const,
             lines: [
@@ -93,35 +93,35 @@ export const GUILD = kind<'guild', GuildRecord>({
       : [
           {
             is: 'series' as const,
-            title: say('Fuel of its reactor'),
+            title: say('Reactor fuel'),
             id: primaryReactorId,
             unit: 'alpha' as const,
             lines: [{ words: say('Fuel'), metric: 'fuel' as const }],
           },
         ]),
   ],
-  ways: ({ id }) => [{ to: '/guild', search: { guild: id }, words: say('Open the guild’s pages') }],
+  ways: ({ id }) => [{ to: '/guild', search: { guild: id }, words: say('Open guild pages') }],
 });
 
 export const PLAYER = kind<'player', Player>({
   icon: 'person',
-  about: mark('Somebody who plays: holds coins, draws power, owns what is listed here.'),
-  absent: (id) => say('There is no player {id}.', { id }),
+  about: mark('A player holds coins, uses power and owns the objects listed here.'),
+  absent: (id) => say('Player {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.player', { playerId: id }),
   name: ({ name }) => name,
   facts: (player) => [
     object(say('Guild'), player.guildId),
-    words(say('Rank in it'), player.guildRank === 0n ? say('none@@of a fact') : String(player.guildRank)),
+    words(say('Guild rank'), player.guildRank === 0n ? say('none@@of a fact') : String(player.guildRank)),
     object(say('Planet'), player.planetId, say('none yet')),
     object(say('Fleet'), player.fleetId),
-    object(say('Draws from'), player.substationId, say('no substation')),
+    object(say('Connected substation'), player.substationId, say('no substation')),
     object(say('Main address'), player.primaryAddress),
     words(say('Alpha'), formatAlpha(player.alpha)),
     words(say('Stored ore'), formatOre(player.ore)),
-    words(say('Makes'), formatPower(player.capacity)),
-    words(say('Gives away'), formatPower(player.load)),
-    words(say('Its structs draw'), formatPower(player.structsLoad)),
-    height(say('Last charged action'), player.lastAction),
+    words(say('Production'), formatPower(player.capacity)),
+    words(say('Allocated to others'), formatPower(player.load)),
+    words(say('Load of structs'), formatPower(player.structsLoad)),
+    height(say('Last action using charge'), player.lastAction),
   ],
   relations: ({ id, guildId }): readonly Relation[] => [
     {
@@ -132,7 +132,7 @@ export const PLAYER = kind<'player', Player>({
     },
     {
       title: say('Planets'),
-      none: say('No planet was ever theirs.'),
+      none: say('This player hasn’t had a planet yet.'),
       from: listed('chain.planetsOfPlayer', { playerId: id }, (one) => ({
         id: one.id,
         name: one.name,
@@ -146,24 +146,24 @@ export const PLAYER = kind<'player', Player>({
     },
     powerFrom(parseObjectId(id)),
     {
-      title: say('Allocations they control'),
-      none: say('None.@@allocations'),
+      title: say('Controlled allocations'),
+      none: say('No allocations.'),
       from: listed('web.rows/allocation', { controller: id }, allocationLine),
       else: listed('chain.allocations', {}, (one) => (one.controller === id ? allocationLine(one) : null)),
     },
     {
-      title: say('Power they bought'),
+      title: say('Agreements bought'),
       none: say('No agreements.'),
       from: listed('chain.agreements', {}, (one) => (one.owner === id ? agreementLine(one) : null)),
     },
     {
-      title: say('Providers of theirs'),
-      none: say('They sell no power.'),
+      title: say('Owned providers'),
+      none: say('This player sells no power.'),
       from: listed('web.rows/provider', { owner: id }, providerLine),
       else: listed('chain.providers', {}, (one) => (one.owner === id ? providerLine(one) : null)),
     },
     {
-      title: say('Substations of theirs'),
+      title: say('Owned substations'),
       none: say('No substations.'),
       from: listed('web.rows/substation', { owner: id }, (one) => ({ id: one.id, name: one.name, words: '' })),
       else: listed('chain.substations', {}, (one) =>
@@ -171,26 +171,26 @@ export const PLAYER = kind<'player', Player>({
       ),
     },
     {
-      title: say('Reactors of theirs'),
+      title: say('Owned reactors'),
       none: say('No reactors.'),
       from: listed('web.rows/reactor', { owner: id }, reactorLine),
       else: listed('chain.reactors', {}, (one) => (one.owner === id ? reactorLine(one) : null)),
     },
     {
       title: say('Infusions'),
-      none: say('No alpha of theirs is infused.'),
+      none: say('This player hasn’t infused any alpha.'),
       from: listed('web.rows/infusion', { player: id }, infusionLine),
       else: listed('chain.infusions', {}, (one) => (one.playerId === id ? infusionLine(one) : null)),
     },
     {
-      title: say('Guilds they own'),
-      none: guildId === null ? say('No guild.') : say('None: they are a member.'),
+      title: say('Owned guilds'),
+      none: guildId === null ? say('No guild.') : say('No guilds. This player is only a member.'),
       from: listed('web.rows/guild', { owner: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.owner === id ? guildLine(one) : null)),
     },
     {
-      title: say('Rights they hold'),
-      none: say('Nobody gave them a right on anything.'),
+      title: say('Permissions held'),
+      none: say('No permissions granted to this player.'),
       from: listed('chain.permissionsOfPlayer', { playerId: id }, ({ subject, mask }) =>
         subject.kind === 'object' && mask !== 0 ? { id: subject.objectId, words: rightsIn(mask) } : null,
       ),
@@ -198,45 +198,45 @@ export const PLAYER = kind<'player', Player>({
     ...rightsOn(id),
   ],
   past: ({ id }) => [
-    { is: 'player', title: say('What happened to them'), args: { playerId: id } },
-    { is: 'ledger', title: say('Coins that moved'), args: { player: id } },
+    { is: 'player', title: say('Activity'), args: { playerId: id } },
+    { is: 'ledger', title: say('Coin transfers'), args: { player: id } },
     {
       is: 'series',
       title: say('Power'),
       id,
       unit: 'power',
       lines: [
-        { words: say('Structs draw'), metric: 'structs_load' },
-        { words: say('Makes'), metric: 'capacity' },
-        { words: say('Gives away'), metric: 'load' },
+        { words: say('Struct load'), metric: 'structs_load' },
+        { words: say('Production'), metric: 'capacity' },
+        { words: say('Allocated to others'), metric: 'load' },
       ],
     },
     { is: 'series', title: say('Stored ore'), id, unit: 'ore', lines: [{ words: say('Stored ore'), metric: 'ore' }] },
   ],
   ways: ({ planetId }) =>
-    planetId === null ? [] : [{ to: '/scout', search: { planet: planetId }, words: say('See their planet in Scout') }],
+    planetId === null ? [] : [{ to: '/scout', search: { planet: planetId }, words: say('View planet in Scout') }],
 });
 
 export const ADDRESS = kind<'address', AddressRecord>({
   icon: 'key',
-  about: mark('An account: what signs, and where coins lie.'),
-  absent: (id) => say('There is no address {id}.', { id }),
+  about: mark('An account that signs transactions and holds coins.'),
+  absent: (id) => say('Address {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.address', { address: id }),
   facts: ({ address, playerId, permissions }) => [
-    object(say('Player'), playerId, say('nobody registered it')),
-    words(say('May do'), playerId === null ? say('nothing') : rightsIn(permissions)),
+    object(say('Player'), playerId, say('not registered')),
+    words(say('Permissions'), playerId === null ? say('nothing') : rightsIn(permissions)),
     coins(say('Coins'), address),
-    asked(say('Transactions it signed'), 'chain.account', { address }, (account) =>
-      account === null ? say('none: the chain has never seen it') : formatCount(account.sequence),
+    asked(say('Transactions signed'), 'chain.account', { address }, (account) =>
+      account === null ? say('none: this address was never used') : formatCount(account.sequence),
     ),
   ],
   relations: ({ address }) => [
     {
       title: say('Infusions'),
-      none: say('No alpha of it is infused.'),
+      none: say('This address hasn’t infused any alpha.'),
       from: listed('web.rows/infusion', { address }, infusionLine),
       else: listed('chain.infusions', {}, (one) => (one.address === address ? infusionLine(one) : null)),
     },
   ],
-  past: ({ address }) => [{ is: 'ledger', title: say('Coins that moved'), args: { address } }],
+  past: ({ address }) => [{ is: 'ledger', title: say('Coin transfers'), args: { address } }],
 });

@@ -27,42 +27,42 @@ function slotsIn(slots: SlotMap): string {
 
 export const PLANET = kind<'planet', Planet>({
   icon: 'planet',
-  about: mark('Ground with ore in it, slots to build on, and a shield while it lasts.'),
-  absent: (id) => say('There is no planet {id}.', { id }),
+  about: mark('A planet has ore in the ground, slots to build on, and a shield against raids.'),
+  absent: (id) => say('Planet {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.planet', { planetId: id }),
   name: ({ name }) => name,
   facts: (planet) => [
     object(say('Owner@@who owns a thing'), planet.owner, say('nobody')),
-    words(say('State'), planet.status === 'complete' ? say('mined out') : say('active@@of a planet')),
+    words(say('Status'), planet.status === 'complete' ? say('mined out') : say('active@@of a planet')),
     words(
       say('Ore in the ground'),
       say('{ore} of {most}', { ore: formatOre(planet.ore), most: formatOre(planet.maxOre) }),
     ),
     words(say('Shield'), formatCount(planet.shield)),
     words(say('Slots taken'), slotsIn(planet.slots)),
-    object(say('First visiting fleet'), planet.headFleetId, say('nobody is here')),
-    object(say('Last visiting fleet'), planet.lastFleetId, say('nobody is here')),
-    height(say('Raid begun'), raidClock(planet), say('no raid')),
-    height(say('Mining begun'), planet.blockStartOreMine, say('nothing mines')),
-    height(say('Refining begun'), planet.blockStartOreRefine, say('nothing refines')),
+    object(say('First visiting fleet'), planet.headFleetId, say('no fleet here')),
+    object(say('Last visiting fleet'), planet.lastFleetId, say('no fleet here')),
+    height(say('Raid started'), raidClock(planet), say('no raid')),
+    height(say('Mining started'), planet.blockStartOreMine, say('not mining')),
+    height(say('Refining started'), planet.blockStartOreRefine, say('not refining')),
   ],
   relations: ({ id }) => [
     {
-      title: say('Structs on it'),
-      none: say('Nothing stands on it.'),
+      title: say('Structs here'),
+      none: say('No structs here.'),
       from: listed('web.rows/struct', { location: id }, (one) => (one.destroyedAt === null ? structLine(one) : null)),
       else: listed('chain.structs', {}, (one) => (one.location.id === id ? structLine(one) : null)),
     },
     {
-      title: say('Fleets at it'),
-      none: say('No fleet is here.'),
+      title: say('Fleets here'),
+      none: say('No fleets here.'),
       from: listed('web.rows/fleet', { location: id }, fleetLine),
       else: listed('chain.fleets', {}, (one) => (one.planetId === id ? fleetLine(one) : null)),
     },
     ...rightsOn(id),
   ],
   past: ({ id }) => [
-    { is: 'planet', title: say('What happened here'), args: { planetId: id } },
+    { is: 'planet', title: say('Activity'), args: { planetId: id } },
     {
       is: 'series',
       title: say('Ore in the ground'),
@@ -72,28 +72,28 @@ export const PLANET = kind<'planet', Planet>({
     },
   ],
   ways: ({ id }) => [
-    { to: '/scout', search: { planet: id }, words: say('See it in Scout') },
-    { to: '/watch/$id', params: { id }, words: say('Watch it, live or as it was') },
+    { to: '/scout', search: { planet: id }, words: say('View in Scout') },
+    { to: '/watch/$id', params: { id }, words: say('Spectate or replay') },
   ],
 });
 
 export const FLEET = kind<'fleet', Fleet>({
   icon: 'ship',
-  about: mark('The ships of one player: at home, or wherever they were sent.'),
-  absent: (id) => say('There is no fleet {id}.', { id }),
+  about: mark('A player’s ships, at home or away.'),
+  absent: (id) => say('Fleet {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.fleet', { fleetId: id }),
   facts: (fleet) => [
     object(say('Owner@@who owns a thing'), fleet.owner),
-    words(say('State'), fleet.status === 'onStation' ? say('at home@@a fleet') : say('away@@a fleet')),
-    object(say('At planet'), fleet.planetId, say('no planet')),
-    object(say('Command ship'), fleet.commandStructId),
+    words(say('Status'), fleet.status === 'onStation' ? say('at home@@a fleet') : say('away@@a fleet')),
+    object(say('Current planet'), fleet.planetId, say('no planet')),
+    object(say('Command Ship'), fleet.commandStructId),
     words(say('Slots taken'), slotsIn(fleet.slots)),
-    object(say('Next towards the planet'), fleet.aheadFleetId, say('nobody')),
-    object(say('Next behind it'), fleet.behindFleetId, say('nobody')),
+    object(say('Fleet ahead'), fleet.aheadFleetId, say('nobody')),
+    object(say('Fleet behind'), fleet.behindFleetId, say('nobody')),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
-      title: say('Structs in it'),
+      title: say('Structs in fleet'),
       none: say('No ships.'),
       from: listed('web.rows/struct', { location: id }, (one) => (one.destroyedAt === null ? structLine(one) : null)),
       else: listed('chain.structs', {}, (one) => (one.location.id === id ? structLine(one) : null)),
@@ -104,37 +104,37 @@ export const FLEET = kind<'fleet', Fleet>({
     planetId === null
       ? []
       : [
-          { to: '/scout', search: { planet: planetId }, words: say('See where it is in Scout') },
-          { to: '/watch/$id', params: { id: planetId }, words: say('Watch where it is, live or as it was') },
+          { to: '/scout', search: { planet: planetId }, words: say('View location in Scout') },
+          { to: '/watch/$id', params: { id: planetId }, words: say('Spectate or replay location') },
         ],
 });
 
 export const STRUCT = kind<'struct', Struct>({
   icon: 'gear',
-  about: mark('A building or a ship: takes a slot, draws power, can be shot at.'),
-  absent: (id) => say('There is no struct {id}.', { id }),
+  about: mark('A building or a ship. Structs take up a slot, use power and can be attacked.'),
+  absent: (id) => say('Struct {id} doesn’t exist.', { id }),
   asks: ({ id }) => asks('chain.struct', { structId: id }),
   typeId: ({ typeId }) => typeId,
   facts: (struct) => [
     asked(say('Type'), 'chain.structType', { structTypeId: struct.typeId }, (type) => type.name),
     object(say('Owner@@who owns a thing'), struct.owner),
-    object(struct.location.kind === 'planet' ? say('On planet') : say('In fleet'), struct.location.id),
-    words(say('Place'), slotWords(struct.ambit, struct.slot)),
-    words(say('State'), phaseWords(struct.status), structPhase(struct.status) === 'online' ? 'live' : undefined),
+    object(struct.location.kind === 'planet' ? say('Planet') : say('Fleet'), struct.location.id),
+    words(say('Location'), slotWords(struct.ambit, struct.slot)),
+    words(say('Status'), phaseWords(struct.status), structPhase(struct.status) === 'online' ? 'live' : undefined),
     words(say('Health'), String(struct.health)),
-    asked(say('Draws when online'), 'chain.structType', { structTypeId: struct.typeId }, (type) =>
+    asked(say('Load when online'), 'chain.structType', { structTypeId: struct.typeId }, (type) =>
       formatPower(type.passiveDraw),
     ),
-    height(say('Build begun'), struct.blockStartBuild, say('not building')),
-    object(say('Stands in front of'), struct.protects, say('nobody')),
-    asked(say('Fuel in it'), 'chain.gridValue', { attribute: 'fuel', objectId: struct.id }, (fuel) =>
+    height(say('Build started'), struct.blockStartBuild, say('not building')),
+    object(say('Defends'), struct.protects, say('nobody')),
+    asked(say('Fuel'), 'chain.gridValue', { attribute: 'fuel', objectId: struct.id }, (fuel) =>
       formatAlpha(microAlpha(fuel)),
     ),
   ],
   relations: ({ id }) => [
     {
-      title: say('Who stands in front of it'),
-      none: say('Nobody.'),
+      title: say('Defenders'),
+      none: say('No defenders.'),
       from: listed('web.rows/structDefender', { protected: id }, ({ defendingStructId }) => ({
         id: defendingStructId,
         words: '',
@@ -146,8 +146,8 @@ export const STRUCT = kind<'struct', Struct>({
       ),
     },
     {
-      title: say('Infusions into it'),
-      none: say('No alpha is infused into it.'),
+      title: say('Infusions here'),
+      none: say('No alpha has been infused here yet.'),
       from: listed('chain.infusionsInto', { destinationId: id }, infusionLine),
     },
     powerFrom(parseObjectId(id)),
@@ -165,8 +165,8 @@ export const STRUCT = kind<'struct', Struct>({
   ways: ({ location }) =>
     location.kind === 'planet'
       ? [
-          { to: '/scout', search: { planet: location.id }, words: say('See it in Scout') },
-          { to: '/watch/$id', params: { id: location.id }, words: say('Watch it, live or as it was') },
+          { to: '/scout', search: { planet: location.id }, words: say('View in Scout') },
+          { to: '/watch/$id', params: { id: location.id }, words: say('Spectate or replay') },
         ]
       : [],
 });

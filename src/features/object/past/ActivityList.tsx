@@ -36,8 +36,8 @@ export function ActivityList<N extends List>({
       title={title}
       query={query}
       keyOf={({ planetId, seq }) => `${planetId}/${seq}`}
-      missing={say('This guild server keeps no such list.')}
-      none={say('Nothing was recorded yet.')}
+      missing={say('This guild server doesn’t keep this list.')}
+      none={say('No activity yet.')}
     >
       {(row) => (
         <Stack row wrap gap={[0, 3]} align="baseline" justify="space-between" lined className={styles.line}>

@@ -23,8 +23,8 @@ export function Movements({ title, args }: { readonly title: string; readonly ar
       title={title}
       query={query}
       keyOf={({ id }) => String(id)}
-      missing={say('This guild server keeps no ledger.')}
-      none={say('Nothing moved yet.')}
+      missing={say('This guild server doesn’t keep a ledger.')}
+      none={say('No coin transfers yet.')}
     >
       {({ action, direction, coin, counterparty, atMs, height }) => (
         <Stack row wrap gap={[0, 3]} align="baseline" justify="space-between" lined className={styles.line}>

@@ -33,7 +33,7 @@ export function PagedPanel<T>({
   ];
   return (
     <Panel title={title} aside={query.data && <SourceMark source="mirror" atMs={query.dataUpdatedAt} />}>
-      {query.isPending && <Loader label={say('Reading what was')} />}
+      {query.isPending && <Loader label={say('Loading history…')} />}
       {query.isError && <Trouble error={query.error} missing={missing} onRetry={() => void query.refetch()} />}
       {query.isSuccess && rows.length === 0 && <Note tone="faint">{none}</Note>}
       {rows.length > 0 && (
@@ -47,7 +47,7 @@ export function PagedPanel<T>({
           {children}
         </VirtualList>
       )}
-      {query.isFetchingNextPage && <Note tone="faint">{say('Reading older pages…')}</Note>}
+      {query.isFetchingNextPage && <Note tone="faint">{say('Loading older pages…')}</Note>}
     </Panel>
   );
 }

@@ -46,17 +46,17 @@ export function SeriesPanel({ past: { title, id, lines, unit } }: { readonly pas
   const oldest = Math.min(...answers.map(({ dataUpdatedAt }) => dataUpdatedAt));
   return (
     <Panel
-      title={say('{title}, the last day', { title })}
+      title={say('{title}, last 24 hours', { title })}
       aside={isKnown && <SourceMark source="mirror" atMs={oldest} />}
     >
       {!isKnown && failed && (
         <Trouble
           error={failed.error}
-          missing={say('This guild server keeps no numbers over time.')}
+          missing={say('This guild server doesn’t keep past values.')}
           onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
         />
       )}
-      {!isKnown && !failed && <Loader label={say('Reading history')} />}
+      {!isKnown && !failed && <Loader label={say('Loading history…')} />}
       {isKnown && (
         <SeriesChart
           label={title}

@@ -38,7 +38,7 @@ export function When({
                   to="/watch/$id"
                   params={{ id: planetId }}
                   search={{ at: Number(height) }}
-                  title={say('Watch it again')}
+                  title={say('Watch replay')}
                 >
                   {block}
                 </Link>

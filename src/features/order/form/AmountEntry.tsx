@@ -43,8 +43,8 @@ export function AmountEntry(props: FieldProps) {
 
 /** With what a number without a choice of units is counted in. */
 function labelOf({ field: { label }, spec: { kind } }: FieldProps['view']): string {
-  if (kind === 'alpha') return say('{label}, in {unit}', { label, unit: say('grams') });
-  return kind === 'fraction' ? say('{label}, in {unit}', { label, unit: say('per cent') }) : label;
+  if (kind === 'alpha') return say('{label} ({unit})', { label, unit: say('grams') });
+  return kind === 'fraction' ? say('{label} ({unit})', { label, unit: say('%') }) : label;
 }
 
 function WithUnit({
@@ -79,8 +79,8 @@ function Presets({ view: { field, edge, spec }, sight, draft, onText }: FieldPro
     ...(field.presets ?? []).map(({ words, value }) => ({ words, text: edge.type(value) })),
     ...(bounds.most === null
       ? []
-      : [{ words: spec.kind === 'alpha' ? say('All@@of an amount') : say('Most'), text: edge.type(bounds.most) }]),
-    ...(bounds.least === null ? [] : [{ words: say('Least'), text: edge.type(bounds.least) }]),
+      : [{ words: spec.kind === 'alpha' ? say('All@@of an amount') : say('Maximum'), text: edge.type(bounds.most) }]),
+    ...(bounds.least === null ? [] : [{ words: say('Minimum'), text: edge.type(bounds.least) }]),
   ];
   if (presets.length === 0) return null;
   return (

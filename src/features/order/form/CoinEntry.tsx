@@ -42,13 +42,13 @@ export function CoinEntry({
     all !== undefined &&
       (all === held
         ? say('You have {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })
-        : say('There is {amount}.', { amount: coinText({ denom, amount: all }, context.denoms) })),
+        : say('Available: {amount}', { amount: coinText({ denom, amount: all }, context.denoms) })),
   ];
   return (
     <Stack gap={3}>
       {denoms.length > 1 && (
         <SelectField
-          label={say('{label}: which', { label: field.label })}
+          label={say('{label}: coin', { label: field.label })}
           value={denom}
           options={denoms.map((one) => ({ value: one, words: coinKind(one, context.denoms).name }))}
           onChange={(next) => onText(coinLine(typed.amount, next))}
@@ -60,7 +60,7 @@ export function CoinEntry({
         text={typed.amount}
         kind={coinTyping(denom, context.denoms, isPerWatt)}
         exact={(amount) => edge.exact({ denom, amount } satisfies Coin)}
-        wrong={error ?? say('Give a number, such as 2.5.')}
+        wrong={error ?? say('Enter a number, such as 2.5.')}
         error={error}
         hint={said.filter(Boolean).join(' ')}
         choices={all === undefined ? [] : [{ words: say('All@@of an amount'), amount: all }]}

@@ -36,7 +36,7 @@ export function CoinsEntry(props: FieldProps) {
               <Stack row>
                 <IconButton
                   icon="cross"
-                  label={say('Leave out {what}', { what: callOf(at) })}
+                  label={say('Remove {what}', { what: callOf(at) })}
                   onClick={() => write(lines.filter((_, other) => other !== at))}
                 />
               </Stack>
@@ -47,7 +47,7 @@ export function CoinsEntry(props: FieldProps) {
       {left[0] !== undefined && lines.length === named.filter(Boolean).length && (
         <Stack row>
           <Button tone="quiet" icon="plus" onClick={() => write([...lines, coinLine('', left[0] ?? '')])}>
-            {say('Another coin')}
+            {say('Add another coin')}
           </Button>
         </Stack>
       )}

@@ -48,5 +48,5 @@ function SingleOf(props: FieldProps) {
 function hintOf({ view: { spec, field }, draft, sight }: FieldProps): string {
   const isOpen = spec.isOptional && field.start === undefined && !field.tellsEmpty;
   const rank = field.entry === 'rank' ? rankWords(draft, sight) : '';
-  return [field.hint, rank, isOpen && say('May be left empty.')].filter(Boolean).join(' ');
+  return [field.hint, rank, isOpen && say('Optional.')].filter(Boolean).join(' ');
 }

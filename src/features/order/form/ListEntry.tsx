@@ -29,13 +29,13 @@ export function ListEntry(props: FieldProps) {
   return (
     <Stack gap={2} data-list="">
       {lines.length > 0 && (
-        <Stack as="ul" gap={1} aria-label={say('{label}: chosen', { label: field.label })}>
+        <Stack as="ul" gap={1} aria-label={say('{label}: selected', { label: field.label })}>
           {lines.map((line) => (
             <Stack as="li" row key={line} align="center" justify="space-between" gap={2} lined>
               <Text as="span">{isOffered(spec.kind, field) ? <PickedThing id={line} sight={sight} /> : line}</Text>
               <IconButton
                 icon="cross"
-                label={say('Leave out {what}', { what: line })}
+                label={say('Remove {what}', { what: line })}
                 onClick={() => onText(lines.filter((other) => other !== line).join('\n'))}
               />
             </Stack>

@@ -24,7 +24,7 @@ export function OrderDoor<N extends OrderName>({
   readonly onGiven?: () => void;
 }) {
   return (
-    <Suspense fallback={<Button pending>{label ?? say('Loading')}</Button>}>
+    <Suspense fallback={<Button pending>{label ?? say('Loading…')}</Button>}>
       <OrderGate {...rest} {...(label !== undefined && { label })} />
     </Suspense>
   );

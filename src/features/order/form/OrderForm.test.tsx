@@ -26,11 +26,11 @@ test('a filled form signs exactly what was typed', async () => {
 
 test('what is no number is named, and nothing is signed', async () => {
   const { signed, press } = await renderForm('MsgGuildBankMint', { guildId: GUILD });
-  const field = screen.getByLabelText('Alpha that backs them, in grams');
+  const field = screen.getByLabelText('Alpha as collateral (grams)');
   fireEvent.change(field, { target: { value: '1.2345678' } });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   const said = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
-  expect(said?.textContent).toBe('Nothing is finer than a microgram.');
+  expect(said?.textContent).toBe('The smallest unit is 1\u00a0µg.');
   await press();
   expect(signed).toEqual([]);
 });
@@ -45,7 +45,7 @@ test('a name begins as it is, old and new are told apart, and the same once more
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   const before = field.value;
   expect(before).not.toBe('');
-  expect(screen.getByText('That is so already.')).toBeTruthy();
+  expect(screen.getByText('Nothing would change. Choose another value.')).toBeTruthy();
   await press();
   fireEvent.change(field, { target: { value: 'Kepler' } });
   expect(screen.getByText(`“${before}” → “Kepler”`)).toBeTruthy();

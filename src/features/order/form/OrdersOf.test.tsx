@@ -43,38 +43,38 @@ const listed = (name: string): readonly (string | null)[] => {
 
 test('the owner is offered all of it, and a press opens the form', async () => {
   setup('1-7');
-  await waitFor(() => expect(listed('What you may do')).toContain('Set the fee of buying'));
-  expect(listed('What others may do')).toEqual([]);
+  await waitFor(() => expect(listed('Available actions')).toContain('Set buying fee'));
+  expect(listed('Unavailable actions')).toEqual([]);
 });
 
 test('a member without rights sees the others with what is missing, and cannot open them', async () => {
   setup('1-1');
-  await waitFor(() => expect(listed('What others may do')).toContain('Set the fee of buying'));
-  expect(listed('What you may do')).toContain('Buy tokens');
-  expect(listed('What you may do')).not.toContain('Mint tokens');
-  expect(screen.getAllByText(/lacks the right to administrate on guild 0-1\. Ask its owner, player 1-1/)).not.toEqual(
-    [],
-  );
+  await waitFor(() => expect(listed('Unavailable actions')).toContain('Set buying fee'));
+  expect(listed('Available actions')).toContain('Buy tokens');
+  expect(listed('Available actions')).not.toContain('Mint tokens');
+  expect(
+    screen.getAllByText(/needs the permission to administrate on guild 0-1\. Ask the owner, player 1-1/),
+  ).not.toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Mint tokens', hidden: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('who watches without a key sees every order, and why none can be given', async () => {
   setup('1-7', { address: null, isUnlocked: false });
-  await waitFor(() => expect(listed('What others may do')).toContain('Mint tokens'));
-  expect(listed('What you may do')).toEqual([]);
-  expect(screen.getAllByText('You watch without a key: nothing can be signed.')).not.toEqual([]);
+  await waitFor(() => expect(listed('Unavailable actions')).toContain('Mint tokens'));
+  expect(listed('Available actions')).toEqual([]);
+  expect(screen.getAllByText('You’re spectating without a key. Add a key to sign.')).not.toEqual([]);
 });
 
 test('a door opens a form with the first field in focus; what was typed is there when it opens again', async () => {
   renderWith(runtimeOf('1-7'), <OrderDoor name="MsgGuildBankMint" given={{ guildId: GUILD }} />);
   const door = await screen.findByRole('button', { name: 'Mint tokens' });
   fireEvent.click(door);
-  const field = await screen.findByLabelText('Alpha that backs them, in grams');
+  const field = await screen.findByLabelText('Alpha as collateral (grams)');
   await waitFor(() => expect(document.activeElement).toBe(field));
   fireEvent.change(field, { target: { value: '2.5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByLabelText('Alpha that backs them, in grams')).toBeNull();
+  expect(screen.queryByLabelText('Alpha as collateral (grams)')).toBeNull();
   fireEvent.click(door);
   expect(await screen.findByDisplayValue('2.5')).toBeTruthy();
 });

@@ -34,18 +34,18 @@ export function OrdersOf<K extends ObjectKind>({
   const rights = useManyRights(offers.map(({ name, given }) => ({ name, draft: given })));
   // What was answered is asked again now and then, and stands meanwhile.
   const isAsking = useIsFetching({ queryKey: [RIGHTS_KEY], predicate: ({ state }) => state.data === undefined }) > 0;
-  if (record === undefined) return <Note tone="faint">{say('Reading what can be done here.')}</Note>;
+  if (record === undefined) return <Note tone="faint">{say('Loading actions…')}</Note>;
   const judged = offers.map((offer, index) => ({ ...offer, isOpen: rights[index]?.may !== false }));
   // What takes something from somebody stands last: nobody should meet it first.
   const open = judged.filter(({ isOpen }) => isOpen).toSorted((a, b) => graveness(a.name) - graveness(b.name));
   const shut = judged.filter(({ isOpen }) => !isOpen);
   if (isAsking && rights.includes(null) && shut.length === 0)
-    return <Note tone="faint">{say('Asking what is yours to do here.')}</Note>;
-  if (judged.length === 0) return <Note tone="faint">{say('Nothing can be done with it by an order.')}</Note>;
+    return <Note tone="faint">{say('Loading your permissions…')}</Note>;
+  if (judged.length === 0) return <Note tone="faint">{say('There are no actions for this object.')}</Note>;
   return (
     <Stack gap={4}>
       {open.length > 0 ? (
-        <Grid as="ul" gap={3} min="15rem" items="start" aria-label={say('What you may do')}>
+        <Grid as="ul" gap={3} min="15rem" items="start" aria-label={say('Available actions')}>
           {open.map(({ name, given }) => (
             <li key={name}>
               <SeenGate name={name} given={given} sight={sight} />
@@ -55,13 +55,17 @@ export function OrdersOf<K extends ObjectKind>({
       ) : (
         <Note tone="soft">
           {sight.self === null
-            ? say('You watch without a key: nothing can be signed.')
-            : say('None of what can be done here is yours to do.')}
+            ? say('You’re spectating without a key. Add a key to sign.')
+            : say('You don’t have permission for any action here.')}
         </Note>
       )}
       {shut.length > 0 && (
-        <Fold summary={say('{count} more that you may not give, and why', { count: shut.length })}>
-          <Stack as="ul" gap={3} aria-label={say('What others may do')}>
+        <Fold
+          summary={say('{count, plural, one {# unavailable action} other {# unavailable actions}}', {
+            count: shut.length,
+          })}
+        >
+          <Stack as="ul" gap={3} aria-label={say('Unavailable actions')}>
             {shut.map(({ name, given }) => (
               <li key={name}>
                 <SeenGate name={name} given={given} sight={sight} />

@@ -84,14 +84,14 @@ export function PickEntry({
       error={error}
       empty={
         isPending || whose.isPending || people.isPending
-          ? say('Looking…')
+          ? say('Searching…')
           : isSought
             ? whose.of !== null
-              ? say('No struct of {whose} is known.', { whose: whose.of.id })
-              : say('Nothing here is called so: give it whole.')
+              ? say('No structs of {whose} found. Try another owner.', { whose: whose.of.id })
+              : say('No match. Enter the full ID or address.')
             : isStruct
-              ? say('Type its id, the name of who has it, or a player, planet or fleet as 1-42.')
-              : say('Type a name, or the whole id.')
+              ? say('Type a struct ID, its owner’s name, or a player, planet or fleet ID like 1-42.')
+              : say('Type a name or the full ID.')
       }
       hint={
         chosen === null ? (

@@ -45,8 +45,8 @@ export function RightsEntry({ view: { field, text }, draft, error, onText }: Fie
       {risky !== 0 && (
         <Note tone="warn" icon="alert">
           {isOfWholePlayer(draft)
-            ? say('Whoever holds it can {harm}.', { harm: listed(keyDangerWords(mask, network)) })
-            : say('Whoever holds these can take what is yours or give it on: {rights}.', {
+            ? say('Anyone with this permission can {harm}.', { harm: listed(keyDangerWords(mask, network)) })
+            : say('Players with these permissions can take what you own or pass it on: {rights}.', {
                 rights: rightsWords(risky),
               })}
         </Note>

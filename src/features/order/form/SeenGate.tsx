@@ -63,7 +63,7 @@ export function SeenGate({
       )}
       {isOpen && (
         <Dialog title={row.title} isSheet onClose={() => setOpen(false)}>
-          <Suspense fallback={<Loader label={say('Loading the form')} />}>
+          <Suspense fallback={<Loader label={say('Loading form…')} />}>
             <OrderForm
               name={name}
               given={given as Draft<OrderName>} // as above

@@ -11,7 +11,7 @@ export function TextEntry({ view: { field, text }, order, error, onText, onBlur 
   const kind = nameKindOf(field.entry, order);
   const count =
     kind &&
-    say('{count} of {most} letters', {
+    say('{count} of {most} characters', {
       count: Array.from(text.normalize('NFC')).length,
       most: LONGEST_NAME[kind],
     });

@@ -23,8 +23,8 @@ export const TIME_UNITS = { blocks: null, min: 60_000, h: 3_600_000, days: 86_40
 
 const MOST = 2n ** 64n - 1n;
 const THOUSANDTHS = 3;
-const TOO_MUCH = mark('That is more than the chain can count.');
-const FINER_THAN_A_THOUSANDTH = mark('Nothing is finer than a thousandth.');
+const TOO_MUCH = mark('This number is too large for the chain. Enter a smaller one.');
+const FINER_THAN_A_THOUSANDTH = mark('Use at most 3 decimal places.');
 
 /** What a unit is called; most are called the same in every language. */
 export function unitWords(unit: string): string {
@@ -50,10 +50,10 @@ export const powerEdge: Edge = {
     const units = Object.keys(POWER_UNITS);
     const { number, unit } = splitUnit(text, units);
     const exponent = Object.entries(POWER_UNITS).find(([name]) => name === unit)?.[1];
-    if (exponent === undefined) return fault(say('Power is counted in mW, W, kW, MW or GW.'));
+    if (exponent === undefined) return fault(say('Enter power in mW, W, kW, MW or GW.'));
     const power = parseAmount(number, exponent);
     return power === null
-      ? fault(wrongNumber(number, exponent, mark('Nothing is finer than a milliwatt.')))
+      ? fault(wrongNumber(number, exponent, mark('The smallest unit is 1\u00a0mW.')))
       : value(power);
   },
   type: (held) => {
@@ -73,7 +73,7 @@ function powerUnitOf(power: bigint): readonly [string, number] {
 
 /** What is wrong with a number, named. */
 function wrongNumber(number: string, kind: number | AmountKind, finest: Sentence): string {
-  const plain = say('Give a number, such as 2.5.');
+  const plain = say('Enter a number, such as 2.5.');
   return readAmount(number, kind) === 'tooFine' ? say(finest) : (amountTrouble(number, kind, plain) ?? plain);
 }
 
@@ -83,13 +83,13 @@ export function blocksEdge({ blockMs }: EdgeContext): Edge {
     read: (text) => {
       const { number, unit } = splitUnit(text, Object.keys(TIME_UNITS));
       const found = Object.entries(TIME_UNITS).find(([name]) => name === unit);
-      if (found === undefined) return fault(say('Time is counted in blocks, min, h or days.'));
+      if (found === undefined) return fault(say('Enter time in blocks, min, h or days.'));
       const [, unitMs] = found;
       const exact = unitMs === null ? parseAmount(number, 0) : blocksIn(number, unitMs, blockMs);
       if (exact === null) {
         return fault(
           unitMs === null
-            ? wrongNumber(number, 0, mark('Nothing is finer than a block.'))
+            ? wrongNumber(number, 0, mark('The smallest unit is 1 block.'))
             : wrongNumber(number, THOUSANDTHS, FINER_THAN_A_THOUSANDTH),
         );
       }
@@ -114,7 +114,7 @@ function blocksIn(number: string, unitMs: number, blockMs: number): bigint | nul
 }
 
 export const alphaEdge: Edge = {
-  read: (text) => decimalOf(text, ALPHA_AMOUNT, mark('Nothing is finer than a microgram.')),
+  read: (text) => decimalOf(text, ALPHA_AMOUNT, mark('The smallest unit is 1\u00a0µg.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
   say: (held) => exactAlpha(held as bigint), // of its kind
   exact: (held) => `${exactAlpha(held as bigint)} (${formatCount(held as bigint)} µg)`, // of its kind
@@ -122,7 +122,7 @@ export const alphaEdge: Edge = {
 
 /** Tokens of a guild, in whole ones with six digits behind the point. */
 export const tokensEdge: Edge = {
-  read: (text) => decimalOf(text, MICRO, mark('Nothing is finer than a millionth of a token.')),
+  read: (text) => decimalOf(text, MICRO, mark('The smallest unit is 0.000001 tokens.')),
   type: (held) => typedDecimal(held as bigint, MICRO), // of its kind
   exact: (held) => {
     const amount = held as bigint; // of its kind
@@ -142,11 +142,11 @@ export const fractionEdge: Edge = {
   read: (text) => {
     const kind: AmountKind = { exponent: PERCENT_DIGITS, units: { '%': PERCENT_DIGITS } };
     const share = readAmount(text, kind);
-    if (share === 'tooMuch') return fault(say('A share is at most 100 %.'));
+    if (share === 'tooMuch') return fault(say('A share can’t exceed 100%. Enter a smaller number.'));
     if (typeof share === 'string') {
-      return fault(wrongNumber(text, kind, mark('Nothing is finer than a share of 10^-18.')));
+      return fault(wrongNumber(text, kind, mark('Too many decimal places. The smallest share is 10^-18.')));
     }
-    return share > WHOLE ? fault(say('A share is at most 100 %.')) : value(share);
+    return share > WHOLE ? fault(say('A share can’t exceed 100%. Enter a smaller number.')) : value(share);
   },
   type: (held) => typedDecimal(held as bigint, PERCENT_DIGITS), // of its kind
   exact: (held) => say('{share} of 1', { share: typedDecimal(held as bigint, PERCENT_DIGITS + 2) }), // of its kind
@@ -173,11 +173,17 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
     isBlank: (text) => splitCoin(text).amount === '',
     read: (text) => {
       const { amount, denom } = splitCoin(text);
-      if (denom === '') return fault(say('Choose which coin.'));
+      if (denom === '') return fault(say('Choose a coin.'));
       const kind = coinTyping(denom, denoms, isPerWatt);
       const units = parseAmount(amount, kind);
       return units === null
-        ? fault(wrongNumber(amount, kind, FINEST[kind.exponent] ?? mark('Nothing is finer than one unit.')))
+        ? fault(
+            wrongNumber(
+              amount,
+              kind,
+              FINEST[kind.exponent] ?? mark('Too many decimal places. The smallest unit is 1 base unit.'),
+            ),
+          )
         : value({ denom, amount: units } satisfies Coin);
     },
     type: (held) => {
@@ -188,7 +194,7 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
     exact: (held) => {
       const coin = held as Coin; // of its kind
       const amount = coinInBaseUnits(coin);
-      const inBaseUnits = isPerWatt ? say('{amount} a milliwatt and block', { amount }) : amount;
+      const inBaseUnits = isPerWatt ? say('{amount} per mW per block', { amount }) : amount;
       const { exponent } = coinTyping(coin.denom, denoms, isPerWatt);
       if (exponent === 0) return inBaseUnits;
       const unit = coinKind(coin.denom, denoms).quantity === 'alpha' ? '\u00a0g' : '';
@@ -198,9 +204,9 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
 }
 
 const FINEST: Readonly<Record<number, Sentence>> = {
-  0: mark('Nothing is finer than a whole unit.'),
+  0: mark('Enter a whole number, without decimal places.'),
   3: FINER_THAN_A_THOUSANDTH,
-  6: mark('Nothing is finer than a millionth.'),
+  6: mark('Use at most 6 decimal places.'),
 };
 
 /** A denomination is the last word, and longer than any unit; gaps within the amount are the amount’s. */

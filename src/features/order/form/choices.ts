@@ -23,28 +23,32 @@ const SLOTS = 4;
 
 const CHOICES: Readonly<Partial<Record<FieldKind, () => readonly Option[]>>> = {
   accessPolicy: () => [
-    option('openMarket', say('Everybody'), say('Whoever pays may buy.')),
+    option('openMarket', say('Everybody'), say('Any player can buy.')),
     option(
       'guildMarket',
-      say('Guilds with the right'),
-      say('Only players who were given the right to open agreements with it.'),
+      say('Players with permission'),
+      say('Only players with permission to open agreements with this provider can buy.'),
     ),
-    option('closedMarket', say('Nobody'), say('Nothing new is sold; what is sold runs on.')),
+    option('closedMarket', say('Nobody'), say('No new agreements are sold. Existing ones continue.')),
   ],
   joinBypass: () => [
-    option('closed', say('Nobody'), say('This way in is shut.')),
-    option('permissioned', say('Those with the right'), say('Members who may manage membership decide.')),
-    option('member', say('Any member'), say('Every member of the guild decides.')),
+    option('closed', say('Nobody'), say('Joining this way is turned off.')),
+    option('permissioned', say('Members with permission'), say('Members with permission to manage membership decide.')),
+    option('member', say('Any member'), say('Any member of the guild can decide.')),
   ],
   allocationType: () => [
-    option('static', say('Static'), say('Its power never changes once it is made.')),
-    option('dynamic', say('Dynamic'), say('Its power can be changed later by who may allocate there.')),
-    option('automated', say('Automated'), say('It grows and shrinks with its source, of which it is the only one.')),
+    option('static', say('Static'), say('The power can’t be changed after creation.')),
+    option('dynamic', say('Dynamic'), say('Players with permission to allocate there can change the power later.')),
+    option(
+      'automated',
+      say('Automated'),
+      say('The power follows its source. The source can have no other allocation.'),
+    ),
   ],
   weapon: () => [option('primaryWeapon', say('Primary weapon')), option('secondaryWeapon', say('Secondary weapon'))],
   place: () => [
     option('planet', say('Planet'), say('On the planet itself.')),
-    option('fleet', say('Fleet'), say('Within the fleet.')),
+    option('fleet', say('Fleet'), say('In the fleet.')),
   ],
   ambit: () =>
     AMBITS.map((ambit) =>

@@ -12,18 +12,18 @@ import { type Edge, type EdgeContext, fault, plainEdge, type Read, value } from 
 import { anyText, linkEdge, nameEdge, nameKindOf, pictureEdge, validatorEdge } from './textEdges.ts';
 
 const IDS: Readonly<Partial<Record<FieldKind, readonly [parse: (text: string) => unknown, words: Sentence]>>> = {
-  player: [ids.parsePlayerId, mark('Choose a player: their id looks like 1-42.')],
-  struct: [ids.parseStructId, mark('Choose a struct: its id looks like 5-42.')],
-  fleet: [ids.parseFleetId, mark('Choose a fleet: its id looks like 9-42.')],
-  planet: [ids.parsePlanetId, mark('Choose a planet: its id looks like 2-42.')],
-  guild: [ids.parseGuildId, mark('Choose a guild: its id looks like 0-2.')],
-  reactor: [ids.parseReactorId, mark('Choose a reactor: its id looks like 3-2.')],
-  substation: [ids.parseSubstationId, mark('Choose a substation: its id looks like 4-2.')],
-  provider: [ids.parseProviderId, mark('Choose an offer of power: its id looks like 10-2.')],
-  agreement: [ids.parseAgreementId, mark('Choose a contract: its id looks like 11-2.')],
-  allocation: [ids.parseAllocationId, mark('Choose an allocation: its id looks like 6-2.')],
-  object: [ids.parseObjectId, mark('Choose an object: its id looks like 4-2.')],
-  structType: [ids.parseStructTypeId, mark('Choose a type of struct.')],
+  player: [ids.parsePlayerId, mark('Choose a player (ID like 1-42).')],
+  struct: [ids.parseStructId, mark('Choose a struct (ID like 5-42).')],
+  fleet: [ids.parseFleetId, mark('Choose a fleet (ID like 9-42).')],
+  planet: [ids.parsePlanetId, mark('Choose a planet (ID like 2-42).')],
+  guild: [ids.parseGuildId, mark('Choose a guild (ID like 0-2).')],
+  reactor: [ids.parseReactorId, mark('Choose a reactor (ID like 3-2).')],
+  substation: [ids.parseSubstationId, mark('Choose a substation (ID like 4-2).')],
+  provider: [ids.parseProviderId, mark('Choose a provider (ID like 10-2).')],
+  agreement: [ids.parseAgreementId, mark('Choose an agreement (ID like 11-2).')],
+  allocation: [ids.parseAllocationId, mark('Choose an allocation (ID like 6-2).')],
+  object: [ids.parseObjectId, mark('Choose an object (ID like 4-2).')],
+  structType: [ids.parseStructTypeId, mark('Choose a struct type.')],
 };
 
 /** Kinds whose values are picked from what there is. */
@@ -39,7 +39,7 @@ export function edgeOf(kind: FieldKind, field: AnyField, order: OrderName, conte
     return plainEdge(
       (text) => {
         const chosen = choices.find((one) => one.text === text);
-        return chosen === undefined ? fault(say('Choose one.')) : value(chosen.value);
+        return chosen === undefined ? fault(say('Choose an option.')) : value(chosen.value);
       },
       (held) => choices.find((one) => one.value === held)?.text ?? '',
     );
@@ -57,14 +57,14 @@ export function edgeOf(kind: FieldKind, field: AnyField, order: OrderName, conte
     case 'coinText':
       return coinEdge(context, field.entry === 'perWatt');
     case 'height':
-      return countEdge(0n, say('A height is a whole number.'));
+      return countEdge(0n, say('Enter the block height as a whole number.'));
     case 'rights':
       return rightsEdge;
     case 'whole':
       if (field.entry === 'tokens') return tokensEdge;
       return field.entry === 'rank'
-        ? countEdge(1n, say('A rank is a whole number from 1, the best.'))
-        : countEdge(0n, say('Give a whole number.'));
+        ? countEdge(1n, say('Enter the rank as a whole number. 1 is the best.'))
+        : countEdge(0n, say('Enter a whole number.'));
     case 'address':
       return plainEdge((text) => addressOf(text.trim(), context.addressPrefix));
     default:
@@ -96,5 +96,5 @@ function addressOf(text: string, prefix: string): Read {
 /** The mask as a number: bits are ticked, never typed. */
 const rightsEdge: Edge = plainEdge((text) => {
   const mask = parseAmount(text, 0);
-  return mask === null || mask === 0n ? fault(say('Choose at least one right.')) : value(Number(mask));
+  return mask === null || mask === 0n ? fault(say('Choose at least one permission.')) : value(Number(mask));
 });

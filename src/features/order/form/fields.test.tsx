@@ -104,7 +104,7 @@ test('a key is pasted, and a letter that is wrong is found', async () => {
   const field = screen.getByRole('combobox', { name: 'Key' });
   fireEvent.change(field, { target: { value: ADDRESS.replace('yustzy', 'yustzq') } });
   fireEvent.blur(field);
-  expect(describedBy(field)).toContain('its checksum does not fit');
+  expect(describedBy(field)).toContain('wrong checksum');
   fireEvent.change(field, { target: { value: ADDRESS } });
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
@@ -114,75 +114,75 @@ test('a name is counted, and held to the rules once it is left', async () => {
   const field = screen.getByLabelText('Name');
   fireEvent.change(field, { target: { value: 'a b' } });
   expect(field.getAttribute('aria-invalid')).toBeNull();
-  expect(screen.getByText(/3 of 20 letters/)).toBeTruthy();
+  expect(screen.getByText(/3 of 20 characters/)).toBeTruthy();
   fireEvent.blur(field);
-  expect(describedBy(field)).toContain('something in it is none of these');
+  expect(describedBy(field)).toContain('Use only letters, digits, - and _.');
 });
 
 test('power is typed in its unit, and a time lasts at least as long as it was typed', async () => {
   await renderForm('MsgAgreementOpen', { providerId: ids.parseProviderId('10-1') });
-  const [power, time] = [screen.getByLabelText('Power'), screen.getByLabelText('For')];
+  const [power, time] = [screen.getByLabelText('Power'), screen.getByLabelText('Duration')];
   const told = () => describedBy(power)?.replaceAll('\u00a0', ' ');
   fireEvent.change(power, { target: { value: '1.5 MW' } });
-  expect(told()).toBe('= 1 500 000 W (1 500 000 000 mW)');
+  expect(told()).toBe('= 1,500,000 W (1,500,000,000 mW)');
   fireEvent.change(power, { target: { value: '1 234.5 kw' } });
-  expect(told()).toBe('= 1 234 500 W (1 234 500 000 mW)');
+  expect(told()).toBe('= 1,234,500 W (1,234,500,000 mW)');
   // A thousandth or a million of watts: no guess.
   fireEvent.change(power, { target: { value: '1.5 mw' } });
   fireEvent.blur(power);
-  expect(told()).toContain('Power is counted in mW, W, kW, MW or GW.');
+  expect(told()).toContain('Enter power in mW, W, kW, MW or GW.');
   fireEvent.change(power, { target: { value: '1,000 kW' } });
   expect(told()).toContain('1,000 can mean 1 or 1000. Write 1000 or 1.000.');
-  fireEvent.change(screen.getByLabelText('For: unit'), { target: { value: 'h' } });
+  fireEvent.change(screen.getByLabelText('Duration: unit'), { target: { value: 'h' } });
   fireEvent.change(time, { target: { value: '1.5' } });
-  expect(describedBy(time)).toContain('5\u00a0400 blocks');
+  expect(describedBy(time)).toContain('5,400 blocks');
 });
 
 test('a price is typed for a watt and signed for a milliwatt, with what the chain gets below it', async () => {
   await renderForm('MsgProviderCreate', { substationId: station });
-  const price = screen.getByLabelText('Price of a watt and block, in grams');
+  const price = screen.getByLabelText('Price per W per block (grams)');
   fireEvent.change(price, { target: { value: '0.002' } });
-  expect(describedBy(price)).toContain('=\u00a00.002\u00a0g (2 ualpha a milliwatt and block)');
+  expect(describedBy(price)).toContain('=\u00a00.002\u00a0g (2 ualpha per mW per block)');
   fireEvent.change(price, { target: { value: '0.0005' } });
-  expect(describedBy(price)).toContain('Nothing is finer than a thousandth.');
+  expect(describedBy(price)).toContain('Use at most 3 decimal places.');
 });
 
 test('bounds are said with whose they are', async () => {
   await renderForm('MsgProviderCreate', { substationId: station });
-  fireEvent.change(screen.getByLabelText('Power, least'), { target: { value: '5 kW' } });
-  const most = screen.getByLabelText('Power, most');
+  fireEvent.change(screen.getByLabelText('Minimum power'), { target: { value: '5 kW' } });
+  const most = screen.getByLabelText('Maximum power');
   fireEvent.change(most, { target: { value: '4999.999' } });
-  expect(describedBy(most)).toContain('At least 5 kW. Not less than the least.');
+  expect(describedBy(most)).toContain('Enter at least 5 kW. Must not be below the minimum.');
 });
 
 test('what may be left empty says so, and a rank says what it means', async () => {
   await renderForm('MsgGuildMembershipJoin', { guildId: GUILD });
-  expect(screen.getAllByText(/Left empty/)).not.toEqual([]);
+  expect(screen.getAllByText(/If you leave this empty/)).not.toEqual([]);
 });
 
 test('a picture that is emptied is taken away', async () => {
   const { signed, press } = await renderForm('MsgGuildUpdatePfp', { guildId: GUILD });
-  fireEvent.change(screen.getByLabelText('Picture'), { target: { value: 'x' } });
-  fireEvent.change(screen.getByLabelText('Picture'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Image'), { target: { value: 'x' } });
+  fireEvent.change(screen.getByLabelText('Image'), { target: { value: '' } });
   await press();
   expect(signed).toEqual([{ name: 'MsgGuildUpdatePfp', guildId: GUILD, pfp: '' }]);
 });
 
 test('dangerous rights are marked, and a preset ticks its own', async () => {
   await renderForm('MsgPermissionGrantOnObject', { objectId: ids.parseObjectId('4-9'), playerId: player('1-3') });
-  const group = within(screen.getByRole('group', { name: 'Rights' }));
+  const group = within(screen.getByRole('group', { name: 'Permissions' }));
   fireEvent.click(group.getByRole('button', { name: 'Manage members' }));
   expect(group.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(1);
-  expect(group.queryByText(/can take what is yours/)).toBeNull();
+  expect(group.queryByText(/can take what you own/)).toBeNull();
   fireEvent.click(group.getByRole('checkbox', { name: 'spend coins' }));
-  expect(group.getByText(/can take what is yours.*spend coins/)).toBeTruthy();
+  expect(group.getByText(/can take what you own.*spend coins/)).toBeTruthy();
 });
 
 test('no right on one’s own player is harmless', async () => {
   await renderForm('MsgPermissionGrantOnObject', { objectId: ids.parseObjectId('1-2'), playerId: player('1-3') });
-  const group = within(screen.getByRole('group', { name: 'Rights' }));
-  fireEvent.click(group.getByRole('checkbox', { name: 'prove mining' }));
-  expect(group.getByText(/Whoever holds it can remove your main key’s permissions/)).toBeTruthy();
+  const group = within(screen.getByRole('group', { name: 'Permissions' }));
+  fireEvent.click(group.getByRole('checkbox', { name: 'submit mining proofs' }));
+  expect(group.getByText(/Anyone with this permission can revoke your main key’s permissions/)).toBeTruthy();
 });
 
 test('one of several is chosen by the keyboard, one’s own first', async () => {
@@ -218,15 +218,15 @@ test('what was typed in one field is said where it is wrong: a height, an operat
     fireEvent.blur(field);
     return describedBy(field);
   };
-  expect(said('Withdrawn in block', '1.5')).toContain('A height is a whole number.');
-  expect(said('Reactor', addressOf('game', 9))).toContain('begins with gamevaloper1');
+  expect(said('Unstaked in block', '1.5')).toContain('Enter the block height as a whole number.');
+  expect(said('Reactor', addressOf('game', 9))).toContain('start with gamevaloper1');
   expect(
     said(
       'Reactor',
       VALIDATOR.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q')),
     ),
   ).toContain('checksum');
-  expect(said('Stake of', addressOf('other', 7))).toContain('of another network: here they begin with game1');
+  expect(said('Stake owner', addressOf('other', 7))).toContain('from another network. Addresses here start with game1');
 });
 
 const HELD = ['ualpha', 'uguild.0-1', 'uguild.0-2'].map((denom) => ({ denom, amount: 9_000_000n }));
@@ -242,13 +242,13 @@ const readsOf = (coins: Promise<unknown>, answers: Readonly<Record<string, unkno
 
 test('several coins are sent at once, each kind of them once', async () => {
   const { signed, press } = await renderForm('MsgPlayerSend', undefined, { reads: readsOf(Promise.resolve(HELD)) });
-  fireEvent.change(screen.getByLabelText('To whom'), { target: { value: OTHER } });
-  fireEvent.change(screen.getByLabelText('How much, in grams'), { target: { value: '1.5' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Another coin' }));
-  fireEvent.change(screen.getByLabelText('How much: tokens of guild 0-1: which'), { target: { value: 'uguild.0-2' } });
-  const [second] = screen.getAllByLabelText(/^How much: tokens of guild 0-2, in/);
+  fireEvent.change(screen.getByLabelText('Recipient'), { target: { value: OTHER } });
+  fireEvent.change(screen.getByLabelText('Amount (grams)'), { target: { value: '1.5' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add another coin' }));
+  fireEvent.change(screen.getByLabelText('Amount: tokens of guild 0-1: coin'), { target: { value: 'uguild.0-2' } });
+  const [second] = screen.getAllByLabelText(/^Amount: tokens of guild 0-2 \(/);
   fireEvent.change(second as HTMLElement, { target: { value: '2' } }); // an element is one of HTML
-  expect(screen.getAllByRole('combobox', { name: /: which$/ }).map(({ textContent }) => textContent)).toEqual([
+  expect(screen.getAllByRole('combobox', { name: /: coin$/ }).map(({ textContent }) => textContent)).toEqual([
     'alphatokens of guild 0-1',
     'tokens of guild 0-1tokens of guild 0-2',
   ]);
@@ -258,20 +258,20 @@ test('several coins are sent at once, each kind of them once', async () => {
     { denom: 'uguild.0-2', amount: 2_000_000n },
   ];
   expect(signed).toEqual([{ name: 'MsgPlayerSend', fromAddress: ADDRESS, toAddress: OTHER, amount }]);
-  fireEvent.click(screen.getByRole('button', { name: 'Leave out How much: tokens of guild 0-2' }));
-  expect(screen.getByLabelText<HTMLInputElement>('How much, in grams').value).toBe('1.5');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Amount: tokens of guild 0-2' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Amount (grams)').value).toBe('1.5');
 });
 
 test('what is staked is withdrawn: the purse is no bound of it, and fills in nothing', async () => {
   const reads = readsOf(Promise.resolve(HELD));
   const { container } = await renderForm('MsgReactorInfuse', undefined, { reads });
-  const alpha = within(container).getByLabelText('Alpha, in grams');
+  const alpha = within(container).getByLabelText('Alpha (grams)');
   await waitFor(() => expect(describedBy(alpha)).toMatch(/^You have 9\sg/));
   expect(within(container).getByRole('button', { name: 'All' })).toBeTruthy();
   const other = await renderForm('MsgReactorDefuse', undefined, { reads });
   // The same answer, as long to come.
   await act(async () => undefined);
-  expect(describedBy(within(other.container).getByLabelText('Alpha, in grams'))).not.toContain('You have');
+  expect(describedBy(within(other.container).getByLabelText('Alpha (grams)'))).not.toContain('You have');
   expect(within(other.container).queryByRole('button', { name: 'All' })).toBeNull();
 });
 
@@ -279,14 +279,16 @@ test('a coin that is typed before the balances are read is of what they turn out
   const coins = deferred<unknown>();
   const world = sampleWorld({ player: { guildId: null } });
   await renderForm('MsgGuildBankConvertToken', {}, { reads: readsOf(coins.promise), world });
-  fireEvent.change(screen.getByLabelText(/^Give/), { target: { value: '5' } });
+  fireEvent.change(screen.getByLabelText(/^Tokens you give/), { target: { value: '5' } });
   await act(async () => coins.resolve(HELD));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Give.*guild 0-1$/).value).toBe('5'));
-  const which = screen.getByLabelText<HTMLSelectElement>(/: which$/);
-  fireEvent.change(screen.getByLabelText(/^Give.*guild 0-1$/), { target: { value: '' } });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Tokens you give.*guild 0-1\)$/).value).toBe('5'),
+  );
+  const which = screen.getByLabelText<HTMLSelectElement>(/: coin$/);
+  fireEvent.change(screen.getByLabelText(/^Tokens you give.*guild 0-1\)$/), { target: { value: '' } });
   fireEvent.change(which, { target: { value: 'uguild.0-2' } });
-  fireEvent.change(screen.getByLabelText(/^Give.*guild 0-2$/), { target: { value: '3' } });
-  fireEvent.change(screen.getByLabelText(/^Give.*guild 0-2$/), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText(/^Tokens you give.*guild 0-2\)$/), { target: { value: '3' } });
+  fireEvent.change(screen.getByLabelText(/^Tokens you give.*guild 0-2\)$/), { target: { value: '' } });
   expect(which.value).toBe('uguild.0-2');
 });
 
@@ -304,7 +306,7 @@ test('a struct of somebody else is found by the name of who has it, also one tha
   fireEvent.click(await screen.findByRole('option', { name: /^Structs of .*1-9/ }));
   expect([field.value, field.getAttribute('aria-expanded')]).toEqual(['1-9', 'true']);
   fireEvent.click(await screen.findByRole('option', { name: /5-77/ }));
-  expect(screen.getByRole('list', { name: 'Target: chosen' }).textContent).toContain('5-77');
+  expect(screen.getByRole('list', { name: 'Target: selected' }).textContent).toContain('5-77');
   expect(screen.queryByRole('option', { name: /5-78/ })).toBeNull();
 });
 
@@ -317,14 +319,14 @@ test('of an address it is said whose it is before it is signed: nobody’s, or a
     'web.rows/ledger': { items: [], next: null },
   };
   await renderForm('MsgPlayerSend', undefined, { reads: readsOf(Promise.resolve(HELD), answers) });
-  fireEvent.change(screen.getByLabelText('To whom'), { target: { value: OTHER } });
-  expect(await screen.findByText(/To whom: This is an account of the chain: the bank of guild 0-1/)).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('To whom'), { target: { value: addressOf('game', 8) } });
+  fireEvent.change(screen.getByLabelText('Recipient'), { target: { value: OTHER } });
+  expect(await screen.findByText(/Recipient: This account belongs to the chain: the bank of guild 0-1/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Recipient'), { target: { value: addressOf('game', 8) } });
   expect(
-    await screen.findByText(/To whom: No player has this address, and nobody on this network used it/),
+    await screen.findByText(/Recipient: No player has this address, and it was never used on this network/),
   ).toBeTruthy();
-  fireEvent.change(screen.getByLabelText('To whom'), { target: { value: ADDRESS } });
-  await waitFor(() => expect(screen.queryByText(/^To whom: /)).toBeNull());
+  fireEvent.change(screen.getByLabelText('Recipient'), { target: { value: ADDRESS } });
+  await waitFor(() => expect(screen.queryByText(/^Recipient: /)).toBeNull());
 });
 
 function describedBy(field: HTMLElement): string {

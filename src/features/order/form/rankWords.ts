@@ -12,8 +12,8 @@ export function rankWords(draft: AnyDraft, { get, self }: Pick<Sight, 'get' | 's
   if (!guild) return '';
   const own =
     self !== null && self.guildId === named && self.guildRank > 0n
-      ? say('Yours is {rank}.', { rank: String(self.guildRank) })
+      ? say('Your rank is {rank}.', { rank: String(self.guildRank) })
       : '';
-  const entry = say('1 is best; new members start at {rank}.', { rank: String(guild.entryRank) });
+  const entry = say('1 is the best rank. New members start at {rank}.', { rank: String(guild.entryRank) });
   return [entry, own].filter(Boolean).join(' ');
 }

@@ -71,11 +71,11 @@ export function readForm(
   const lack = faulty
     ? `${faulty.field.label}: ${faulty.fault ?? ''}`
     : missing.length > 0
-      ? say('Still to fill in: {fields}.', {
+      ? say('Fill in: {fields}.', {
           fields: listed(missing.map(({ field }) => lowered(field.label))),
         })
       : made
-        ? say('Part of it is made by this machine where the work is done, not here.')
+        ? say('This device fills in part of this action. Start the action where that work is done.')
         : null;
   // Complete and read at the edge: what each field holds is of its kind.
   const message = lack === null ? ({ name, ...draft } as unknown as GameMessage) : null;
@@ -189,9 +189,9 @@ function boundFault(asked: Asked, held: unknown, sight: Sight, draft: AnyDraft):
   const said = (bound: bigint): string => (edge.say ?? edge.type)(likeHeld(held, bound));
   const wrong =
     least !== undefined && size < least
-      ? say('At least {least}.', { least: said(least) })
+      ? say('Enter at least {least}.', { least: said(least) })
       : most !== undefined && size > most
-        ? say('At most {most}.', { most: said(most) })
+        ? say('Enter at most {most}.', { most: said(most) })
         : null;
   return wrong === null ? null : [wrong, why].filter(Boolean).join(' ');
 }

@@ -9,11 +9,11 @@ import { type Edge, type EdgeContext, fault, plainEdge, value } from './edge.ts'
 export const LONGEST_NAME: Readonly<Record<NameKind, number>> = { player: 20, guild: 20, substation: 20, planet: 25 };
 
 const PROBLEMS: Readonly<Record<NameProblem, Sentence>> = {
-  tooShort: mark('A name has three letters at least.'),
-  tooLong: mark('This name is too long.'),
-  badCharacter: mark('Letters, digits, - and _ only: something in it is none of these.'),
-  badSpaces: mark('No space at either end, and never two together.'),
-  looksLikeId: mark('A name must not look like an id.'),
+  tooShort: mark('This name is too short. Use at least 3 letters.'),
+  tooLong: mark('This name is too long. Shorten it.'),
+  badCharacter: mark('Use only letters, digits, - and _.'),
+  badSpaces: mark('Remove spaces at the start and end, and double spaces.'),
+  looksLikeId: mark('A name can’t look like an ID. Choose another one.'),
 };
 
 /** Which rules a name is held to; null for what is no name. */
@@ -30,7 +30,7 @@ export function nameEdge(kind: NameKind): Edge {
     if (problem === null) return value(text.normalize('NFC'));
     return fault(
       problem === 'badCharacter' && kind !== 'player'
-        ? say('Letters, digits, spaces, -, _ and ’ only: something in it is none of these.')
+        ? say('Use only letters, digits, spaces, -, _ and ’.')
         : say(PROBLEMS[problem]),
     );
   });
@@ -38,16 +38,16 @@ export function nameEdge(kind: NameKind): Edge {
 
 export const linkEdge: Edge = plainEdge((text) => {
   const url = URL.parse(text.trim());
-  if (url === null) return fault(say('Give a whole address, such as https://guild.example/guild.json.'));
+  if (url === null) return fault(say('Enter a full URL, such as https://guild.example/guild.json.'));
   return url.protocol === 'https:' || url.protocol === 'http:' || url.protocol === 'ipfs:'
     ? value(text.trim())
-    : fault(say('An address begins with https://.'));
+    : fault(say('Use a URL that starts with https://.'));
 });
 
 /** A picture has an address, or an id that a client knows; nothing takes it away. */
 export const pictureEdge: Edge = {
   ...plainEdge((text) =>
-    /[\p{C}\s]/u.test(text.trim()) ? fault(say('An address has no spaces.')) : value(text.trim()),
+    /[\p{C}\s]/u.test(text.trim()) ? fault(say('Remove the spaces from the address.')) : value(text.trim()),
   ),
   blank: '',
 };
@@ -55,11 +55,13 @@ export const pictureEdge: Edge = {
 export function validatorEdge({ addressPrefix }: EdgeContext): Edge {
   return plainEdge((text) => {
     const read = readBech32(text.trim());
-    if (read === 'checksum') return fault(say('A letter of this address is wrong: its checksum does not fit.'));
+    if (read === 'checksum') return fault(say('This address contains a typo (wrong checksum). Check every letter.'));
     return typeof read === 'string' || read.prefix !== `${addressPrefix}valoper`
-      ? fault(say('An operator’s address begins with {addressPrefix}valoper1.', { addressPrefix }))
+      ? fault(say('Enter an operator address. These start with {addressPrefix}valoper1.', { addressPrefix }))
       : value(text.trim());
   });
 }
 
-export const anyText: Edge = plainEdge((text) => (text === '' ? fault(say('It is empty.')) : value(text)));
+export const anyText: Edge = plainEdge((text) =>
+  text === '' ? fault(say('This field is empty. Enter a text.')) : value(text),
+);

@@ -36,7 +36,7 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
       case 'player': {
         const player = sight.get('player', ids.parsePlayerId(id));
         const rank = player && player.guildRank > 0n ? say('rank {rank}', { rank: String(player.guildRank) }) : '';
-        return named('player', player?.name, player ? rank || say('in no guild') : '');
+        return named('player', player?.name, player ? rank || say('no guild@@of a player or a reactor') : '');
       }
       case 'guild': {
         const guild = sight.get('guild', ids.parseGuildId(id));
@@ -55,7 +55,7 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
         const each = station && has(station, 'connectionCapacity');
         const facts = [
           station ? ownerWords(station.owner, sight) : '',
-          each ? say('{power} each', { power: formatPower(station.connectionCapacity) }) : '',
+          each ? say('{power} per player', { power: formatPower(station.connectionCapacity) }) : '',
         ];
         return named('substation', station?.name, facts.filter(Boolean).join(', '));
       }
@@ -77,7 +77,11 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
       case 'reactor': {
         const reactor = sight.get('reactor', ids.parseReactorId(id));
         return nameless(
-          reactor ? (reactor.guildId === null ? say('of no guild') : say('guild {id}', { id: reactor.guildId })) : '',
+          reactor
+            ? reactor.guildId === null
+              ? say('no guild@@of a player or a reactor')
+              : say('guild {id}', { id: reactor.guildId })
+            : '',
         );
       }
       case 'provider': {
@@ -167,27 +171,27 @@ function unnumbered(id: string, sight: Parameters<typeof thingOf>[1], plain: Thi
     return {
       ...plain,
       title: type.name,
-      about: say('draws {power}, type {id}', { power: formatPower(type.passiveDraw), id }),
+      about: say('uses {power}, type {id}', { power: formatPower(type.passiveDraw), id }),
     };
   }
   if (/valoper1/.test(id)) {
     const reactor = sight.more?.reactorOfValidator?.(id);
     return {
       ...plain,
-      title: reactor ? say('Reactor {id}', { id: reactor.id }) : say('A validator'),
+      title: reactor ? say('Reactor {id}', { id: reactor.id }) : say('Validator'),
       about: reactor === null ? say('no reactor') : '',
     };
   }
   const record = sight.get('address', ids.parseAddress(id));
-  if (!record) return { ...plain, title: say('An address') };
+  if (!record) return { ...plain, title: say('Address') };
   if (record.playerId === null) return { ...plain, title: say('No player has this address') };
-  if (record.playerId === sight.self?.playerId) return { ...plain, title: say('A key of your own') };
+  if (record.playerId === sight.self?.playerId) return { ...plain, title: say('One of your keys') };
   const player = sight.get('player', record.playerId);
   return {
     ...plain,
     kind: 'player',
     name: player?.name ?? NAMELESS,
     title: say('Player {id}', { id: record.playerId }),
-    about: say('by the chain'),
+    about: say('from the chain'),
   };
 }

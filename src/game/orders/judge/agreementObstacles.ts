@@ -34,7 +34,8 @@ function freeBehind({ substationId }: ProviderRecord, { get }: Sight): Milliwatt
 
 export function buying({ providerId, capacity, duration }: Draft<'MsgAgreementOpen'>, sight: Sight): string | null {
   const offer = sight.get('provider', providerId);
-  if (!offer) return providerId !== undefined && offer === null ? say('There is no such offer.') : null;
+  if (!offer)
+    return providerId !== undefined && offer === null ? say('This provider doesn’t exist. Choose another one.') : null;
   if (offer.accessPolicy === 'closedMarket') return words({ reason: 'closedMarket' }, offer, sight);
   if (capacity === undefined || duration === undefined) return null;
   const balance = sight.balanceOf(offer.rate.denom) ?? null;
@@ -52,20 +53,28 @@ function spends(price: bigint, { rate: { denom } }: ProviderRecord, sight: Sight
   const have = sight.balanceOf(denom);
   if (have === undefined || have < price) return [];
   const text = (amount: bigint): string => coinText({ denom, amount }, denomsOf(sight));
-  return changed(say('In your account'), text(have), text(have - price));
+  return changed(say('Your balance'), text(have), text(have - price));
 }
 
 /** Within the ranges of the offer. */
 export function capacities({ providerId }: Draft<'MsgAgreementOpen'>, { get }: Sight): Limits {
   const offer = get('provider', providerId);
   if (!offer) return { least: 1n };
-  return { least: offer.capacityMinimum, most: offer.capacityMaximum, why: say('So much this offer sells.') };
+  return {
+    least: offer.capacityMinimum,
+    most: offer.capacityMaximum,
+    why: say('This is the power the provider sells.'),
+  };
 }
 
 export function durations({ providerId }: Draft<'MsgAgreementOpen'>, { get }: Sight): Limits {
   const offer = get('provider', providerId);
   if (!offer) return { least: 1n };
-  return { least: offer.durationMinimum, most: offer.durationMaximum, why: say('So long this offer sells.') };
+  return {
+    least: offer.durationMinimum,
+    most: offer.durationMaximum,
+    why: say('This is the duration the provider sells.'),
+  };
 }
 
 interface Deal {
@@ -101,9 +110,9 @@ export function ends({ agreementId }: Draft<'MsgAgreementClose'>, sight: Sight):
       after: say('none'),
     },
     {
-      what: say('Paid and not served'),
+      what: say('Unused prepayment'),
       before: text(left),
-      after: say('{refund} comes back, {penalty} is lost', { refund: text(refund), penalty: text(penalty) }),
+      after: say('{refund} refunded, {penalty} lost', { refund: text(refund), penalty: text(penalty) }),
     },
   ];
 }
@@ -121,7 +130,7 @@ export function resizing(id: AgreementId | undefined, by: bigint | undefined, si
   if (agreement.endBlock <= tip) return words(OVER, offer, sight);
   if (by === undefined) return null;
   if (by < 0n && -by >= agreement.capacity)
-    return say('It draws {capacity}: end it instead.', { capacity: formatPower(agreement.capacity) });
+    return say('The agreement has only {capacity}. End it instead.', { capacity: formatPower(agreement.capacity) });
   return words(capacityObstacle(offer, agreement, resized(deal, by), tip, freeBehind(offer, sight)), offer, sight);
 }
 
@@ -133,7 +142,7 @@ export function resizes(id: AgreementId | undefined, by: bigint | undefined, sig
   return [
     ...changed(say('Power'), formatPower(agreement.capacity), formatPower(capacity)),
     ...changed(
-      say('Runs for'),
+      say('Remaining time'),
       formatBlocks(blocksBetween(tip, agreement.endBlock)),
       formatBlocks(rescaled(agreement, capacity, tip)),
     ),

@@ -35,26 +35,27 @@ export function freeOf(id: ObjectId | undefined, sight: Sight, released = milliw
 export function upToFree(free: Milliwatts | undefined): Limits {
   return free === undefined
     ? { least: 1n }
-    : { least: 1n, most: free, why: say('Its source has {free} left.', { free: formatPower(free) }) };
+    : { least: 1n, most: free, why: say('The source has {free} left.', { free: formatPower(free) }) };
 }
 
 export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): string | null {
   const { sourceObjectId: source, allocationType: type, power } = draft;
   const grid = gridOf(source, sight);
-  if (grid === null) return say('Only players, reactors and substations give power.');
-  if (type === 'providerAgreement') return say('Power for contracts is set aside by buying it.');
+  if (grid === null) return say('The source must be a player, a reactor or a substation.');
+  if (type === 'providerAgreement')
+    return say('Power for an agreement is allocated when you buy it. Choose another kind.');
   if (type === 'automated') {
     return grid && grid.load > 0n
-      ? say('Automated takes all of a source: nothing else may be set aside from it.')
+      ? say('An automated allocation takes all power of its source. Delete the source’s other allocations first.')
       : null;
   }
   return overdrawn(power, freeOf(source, sight));
 }
 
 function overdrawn(power: Milliwatts | undefined, free: Milliwatts | undefined): string | null {
-  if (power === 0n) return say('Say how much power.');
+  if (power === 0n) return say('Enter the amount of power.');
   if (power === undefined || free === undefined || power <= free) return null;
-  return say('Its source has {free} left, and this takes {power}.', {
+  return say('The source has {free} left, and this takes {power}. Enter less.', {
     free: formatPower(free),
     power: formatPower(power, 'up'),
   });
@@ -67,9 +68,11 @@ export function freeFor({ allocationId }: Draft<'MsgAllocationUpdate'>, sight: S
 }
 
 const ONLY_DYNAMIC = {
-  static: mark('This allocation is static: it stays as it is.'),
-  automated: mark('This allocation is automated: it is always all that its source has.'),
-  providerAgreement: mark('This power is under a contract: change or end that instead.'),
+  static: mark('This allocation is static. You can’t change or delete it.'),
+  automated: mark(
+    'This allocation is automated and always takes all power of its source. You can’t change or delete it.',
+  ),
+  providerAgreement: mark('This power belongs to an agreement. Change or end the agreement instead.'),
 } as const;
 
 function notDynamic(
@@ -93,18 +96,24 @@ export const removing = (draft: Draft<'MsgAllocationDelete'>, sight: Sight): str
 
 export function transferring({ allocationId, controller }: Draft<'MsgAllocationTransfer'>, { get }: Sight) {
   if (controller === undefined) return null;
-  if (get('player', controller) === null) return say('There is no such player.');
-  return get('allocation', allocationId)?.controller === controller ? say('This player controls it already.') : null;
+  if (get('player', controller) === null) return say('This player doesn’t exist. Choose another one.');
+  return get('allocation', allocationId)?.controller === controller
+    ? say('This player already controls the allocation.')
+    : null;
 }
 
 export function leading(draft: Draft<'MsgSubstationAllocationConnect'>, { get }: Sight): string | null {
   const allocation = get('allocation', draft.allocationId);
   if (!allocation || draft.destinationId === undefined) return null;
   if (allocation.sourceId === parseObjectId(draft.destinationId))
-    return say('Power cannot be led back to its own source.');
-  return allocation.destinationId === draft.destinationId ? say('It feeds this substation already.') : null;
+    return say('You can’t connect power to its own source. Choose another substation.');
+  return allocation.destinationId === draft.destinationId
+    ? say('This allocation is already connected to this substation.')
+    : null;
 }
 
 export function cutting({ allocationId }: Draft<'MsgSubstationAllocationDisconnect'>, { get }: Sight): string | null {
-  return get('allocation', allocationId)?.destinationId === null ? say('It feeds no substation.') : null;
+  return get('allocation', allocationId)?.destinationId === null
+    ? say('This allocation isn’t connected to a substation.')
+    : null;
 }

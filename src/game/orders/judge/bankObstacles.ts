@@ -18,10 +18,10 @@ import type { Change, Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
 const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
-  noSupply: mark('This bank has no tokens out: they have no price yet.'),
-  noCollateral: mark('Nothing is behind the tokens of this bank: they have no price.'),
-  tooLittle: mark('That is worth less than the smallest unit.'),
-  tooMuch: mark('That is more than the chain can count.'),
+  noSupply: mark('This bank hasn’t issued tokens yet, so they have no price.'),
+  noCollateral: mark('This bank has no collateral, so its tokens have no price.'),
+  tooLittle: mark('This amount is worth less than the smallest unit. Enter more.'),
+  tooMuch: mark('This number is too large for the chain. Enter a smaller one.'),
 };
 
 const denomsOf = ({ alphaDenom }: Sight): Denoms => ({ alphaDenom, table: null });
@@ -31,7 +31,10 @@ export function short(coin: Coin | undefined, sight: Sight): string | null {
   const have = sight.balanceOf(coin.denom);
   if (have === undefined || have >= coin.amount) return null;
   const amount = coinAmount({ denom: coin.denom, amount: have }, denomsOf(sight));
-  return say('You have {amount}, and this takes {coin}.', { amount, coin: coinText(coin, denomsOf(sight), 'up') });
+  return say('You have {amount}, and this takes {coin}. Enter less.', {
+    amount,
+    coin: coinText(coin, denomsOf(sight), 'up'),
+  });
 }
 
 const alpha = (amount: bigint | undefined, { alphaDenom }: Sight): Coin | undefined =>
@@ -41,9 +44,9 @@ const alpha = (amount: bigint | undefined, { alphaDenom }: Sight): Coin | undefi
 function against(quote: Quote | null, least: bigint | undefined, denom: string, sight: Sight): string | null {
   if (quote === null) return null;
   if (!quote.ok) return say(REFUSALS[quote.reason]);
-  if (least === 0n) return say('Say what you accept at least: more than nothing.');
+  if (least === 0n) return say('Enter the minimum you accept (more than 0).');
   if (least === undefined || least <= quote.out) return null;
-  return say('It would give {amount}, which is less than you accept.', {
+  return say('You would get {amount}, less than your minimum.', {
     amount: coinText({ denom, amount: quote.out }, denomsOf(sight)),
   });
 }
@@ -52,7 +55,7 @@ const bankOf = ({ more }: Sight, guildId: GuildId | null | undefined): BankStand
   guildId ? more?.bankOf?.(guildId) : undefined;
 
 export function minting({ amountAlpha, amountToken }: Draft<'MsgGuildBankMint'>, sight: Sight): string | null {
-  if (amountToken === 0n) return say('Say how many tokens.');
+  if (amountToken === 0n) return say('Enter how many tokens to mint.');
   return short(alpha(amountAlpha, sight), sight);
 }
 
@@ -63,7 +66,7 @@ function redeemed({ amountToken }: Draft<'MsgGuildBankRedeem'>, sight: Sight): Q
 
 export function redeeming(draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): string | null {
   const { amountToken } = draft;
-  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return say('Only tokens of a guild are redeemed.');
+  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return say('You can only redeem guild tokens.');
   return short(amountToken, sight) ?? against(redeemed(draft, sight), draft.minAmountAlpha, sight.alphaDenom, sight);
 }
 
@@ -90,8 +93,9 @@ function swapped({ amountToken, guildId }: Draft<'MsgGuildBankConvertToken'>, si
 export function swapping(draft: Draft<'MsgGuildBankConvertToken'>, sight: Sight): string | null {
   const { amountToken, guildId } = draft;
   const from = amountToken && guildIdOfDenom(amountToken.denom);
-  if (from === null) return say('Only tokens of a guild are traded.');
-  if (guildId !== undefined && from === guildId) return say('These are tokens of that guild already.');
+  if (from === null) return say('You can only trade guild tokens.');
+  if (guildId !== undefined && from === guildId)
+    return say('These tokens are already from that guild. Choose another guild.');
   if (guildId === undefined) return short(amountToken, sight);
   const denom = guildTokenDenom(guildId);
   return short(amountToken, sight) ?? against(swapped(draft, sight), draft.minAmountToken, denom, sight);
@@ -103,7 +107,7 @@ function gives(quote: Quote | null, denom: string, sight: Sight): readonly Chang
   const have = sight.balanceOf(denom);
   if (have === undefined) return [];
   const words = (amount: bigint): string => coinExact({ denom, amount }, denomsOf(sight));
-  return [{ what: say('In your account, at the price of now'), before: words(have), after: words(have + quote.out) }];
+  return [{ what: say('Your balance, current price'), before: words(have), after: words(have + quote.out) }];
 }
 
 export const redeems = (draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): readonly Change[] =>

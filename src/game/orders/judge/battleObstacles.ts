@@ -28,7 +28,7 @@ export function attacking(draft: Draft<'MsgStructAttack'>, sight: Sight): string
   const targets = draft.targetStructId;
   if (targets === undefined) return null;
   if (targets.length !== weapon.targets) {
-    return say('This weapon takes {count, plural, one {one target} other {# targets}}.', { count: weapon.targets });
+    return say('This weapon needs {count, plural, one {one target} other {# targets}}.', { count: weapon.targets });
   }
   return targets.map((id) => missing(id, { ...at, weapon }, sight)).find((words) => words !== null) ?? null;
 }
@@ -58,7 +58,8 @@ export function guarding(draft: Draft<'MsgStructDefenseSet'>, sight: Sight): str
   const at = known(sight, draft.defenderStructId);
   const commander = at && commanderOf(sight, at.struct.owner);
   if (!at || !commander) return null;
-  if (draft.protectedStructId === draft.defenderStructId) return say('A struct cannot guard itself.');
+  if (draft.protectedStructId === draft.defenderStructId)
+    return say('A struct can’t defend itself. Choose another struct.');
   const guarded = sight.get('struct', draft.protectedStructId);
   const isWhole = guarded && placesAreRead(sight, [at.struct, guarded]);
   const obstacle = isWhole

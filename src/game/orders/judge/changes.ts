@@ -10,7 +10,7 @@ import type { Sentence } from '../../../lib/words/sentence.ts';
 import type { Change } from '../orderRow.ts';
 
 /** A setting that stays as it is: nothing is refused, and nothing would come of it. */
-export const SAME = mark('That is so already.');
+export const SAME = mark('Nothing would change. Choose another value.');
 
 /** One line of what changes. `undefined` is not known: of that nothing is said; null is "none". */
 export function changed(
@@ -55,7 +55,7 @@ export function repainting(to: string | undefined, before: string | undefined): 
 }
 
 export function repainted(to: string | undefined, before: string | undefined): readonly Change[] {
-  return changedValue(say('Picture'), before, to, named);
+  return changedValue(say('Image'), before, to, named);
 }
 
 /** Longer than any name, and enough of an address to tell it. */
@@ -67,6 +67,6 @@ export const named = (text: string): string =>
 
 export const DECIDERS: Readonly<Record<JoinBypass, Sentence>> = {
   closed: mark('nobody'),
-  permissioned: mark('those with the right'),
+  permissioned: mark('members with permission'),
   member: mark('any member'),
 };

@@ -7,32 +7,32 @@ import type { Self, Sight } from '../sight.ts';
 import { same } from './changes.ts';
 
 /** A fee is below the whole. docs/network/mechanics.md 9.5 */
-export const mostFee = (): Limits => ({ least: 0n, most: WHOLE - 1n, why: say('A fee is less than all of it.') });
+export const mostFee = (): Limits => ({ least: 0n, most: WHOLE - 1n, why: say('The fee must be below 100%.') });
 
 export function taking(fee: Fraction | undefined, before: Fraction | undefined): string | null {
   if (fee === undefined) return null;
-  return fee >= WHOLE ? say('A fee is less than all of it.') : same(before, fee);
+  return fee >= WHOLE ? say('The fee must be below 100%.') : same(before, fee);
 }
 
 /** Members set no rank that is better than their own; who is none, any. */
 export function ranksBelow(self: Self | null, guildId: GuildId | undefined): Limits {
   if (self === null || self.guildId !== (guildId ?? self.guildId) || self.guildRank === 0n) return { least: 1n };
-  return { least: self.guildRank, why: say('No better than your own rank.') };
+  return { least: self.guildRank, why: say('You can’t set a rank better than your own.') };
 }
 
 export function rankingEntry({ guildId, newEntryRank: to }: Draft<'MsgGuildUpdateEntryRank'>, { self, get }: Sight) {
   if (to === undefined) return null;
   const { least = 1n } = ranksBelow(self, guildId);
-  if (to < 1n) return say('A rank is a whole number from 1, the best.');
+  if (to < 1n) return say('Enter the rank as a whole number. 1 is the best.');
   if (to < least)
-    return say('Your own rank is {least}: new members cannot start with a better one.', { least: String(least) });
+    return say('Your own rank is {least}. New members can’t start with a better one.', { least: String(least) });
   return same(get('guild', guildId)?.entryRank, to);
 }
 
 export function handingOver({ guildId, owner }: Draft<'MsgGuildUpdateOwnerId'>, { get }: Sight): string | null {
   if (owner === undefined) return null;
-  if (get('guild', guildId)?.owner === owner) return say('This player owns the guild already.');
-  return get('player', owner) === null ? say('There is no such player.') : null;
+  if (get('guild', guildId)?.owner === owner) return say('This player already owns the guild.');
+  return get('player', owner) === null ? say('This player doesn’t exist. Choose another one.') : null;
 }
 
 /** docs/network/mechanics.md 9.1, as far as records tell: a validator in jail is none of them. */
@@ -41,20 +41,20 @@ export function founding(draft: Draft<'MsgGuildCreate'>, { self, get, height }: 
   const founder = get('player', founderId);
   const old = founder && get('guild', founder.guildId);
   if (old && old.owner === founderId)
-    return say('Whoever founds a guild must not own the one he is in. Hand it over first.');
+    return say('The founder owns their current guild. They must transfer that guild first.');
   if (draft.reactorId === undefined) return null;
   const reactor = get('reactor', draft.reactorId);
-  if (reactor === null) return say('There is no such reactor.');
+  if (reactor === null) return say('This reactor doesn’t exist. Choose another one.');
   if (draft.proof) return null;
   // From here on it would be by right of the reactor.
   if (founderId !== undefined && self && founderId !== self.playerId) {
-    return say('A guild is founded for somebody else by a charter proof only.');
+    return say('You can only found a guild for another player with a charter proof.');
   }
   if (reactor?.guildId)
-    return say('This reactor has founded a guild already: only a charter proof founds another one.');
+    return say('This reactor has already founded a guild. You need a charter proof to found another one.');
   const from = reactor?.charterEligibleHeight ?? null;
   if (from === null || height === null || height >= from) return null;
-  return say('This reactor gives the right to found a guild from block {from} on; now it is {height}.', {
+  return say('You can found a guild on this reactor from block {from}. The current block is {height}.', {
     from: String(from),
     height: String(height),
   });

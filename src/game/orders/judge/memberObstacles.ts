@@ -21,10 +21,15 @@ const isMember = (about: About, sight: Sight): boolean => {
 };
 
 /** Of a level that any member may use, others may not; who holds the right is asked elsewhere. */
-function levelObstacle(level: JoinBypass | undefined, guildId: GuildId | undefined, { self }: Sight): string | null {
-  if (level === 'closed') return sentence.noInvitations;
+function levelObstacle(
+  type: 'invite' | 'request',
+  level: JoinBypass | undefined,
+  guildId: GuildId | undefined,
+  { self }: Sight,
+): string | null {
+  if (level === 'closed') return type === 'invite' ? sentence.noInvitations : sentence.noRequests;
   return level === 'member' && self !== null && self.guildId !== guildId
-    ? say('Only members of this guild decide.')
+    ? say('Only members of this guild can decide about requests and invitations.')
     : null;
 }
 
@@ -39,17 +44,17 @@ function pending(about: About, sight: Sight) {
 function missing(type: 'invite' | 'request', about: About, sight: Sight): string | null {
   const found = pending(about, sight);
   if (found === undefined || found?.joinType === type) return null;
-  return type === 'invite' ? say('No invitation is open.') : say('No request is open.');
+  return type === 'invite' ? say('No invitation is pending.') : say('No request is pending.');
 }
 
 export function inviting(draft: Draft<'MsgGuildMembershipInvite'>, sight: Sight): string | null {
   const { guildId } = meant(draft, sight);
-  const closed = levelObstacle(sight.get('guild', guildId)?.bypassByInvite, guildId, sight);
+  const closed = levelObstacle('invite', sight.get('guild', guildId)?.bypassByInvite, guildId, sight);
   if (closed) return closed;
   if (draft.playerId === undefined) return null;
-  if (isMember(draft, sight)) return say('This player is a member already.');
+  if (isMember(draft, sight)) return say('This player is already a member.');
   return pending(draft, sight)?.joinType === 'request'
-    ? say('This player has asked to join: take him in instead.')
+    ? say('This player has already requested to join. Accept their request instead.')
     : null;
 }
 
@@ -59,9 +64,9 @@ export function uninviting(draft: About, sight: Sight): string | null {
 
 export function deciding(draft: About, sight: Sight): string | null {
   const { guildId } = meant(draft, sight);
-  const closed = levelObstacle(sight.get('guild', guildId)?.bypassByRequest, guildId, sight);
+  const closed = levelObstacle('request', sight.get('guild', guildId)?.bypassByRequest, guildId, sight);
   if (closed || draft.playerId === undefined) return closed;
-  return isMember(draft, sight) ? say('This player is a member already.') : missing('request', draft, sight);
+  return isMember(draft, sight) ? say('This player is already a member.') : missing('request', draft, sight);
 }
 
 export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): string | null {
@@ -70,12 +75,12 @@ export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): s
   if (!player) return null;
   const { guildId } = meant(draft, sight);
   if (player.id === get('guild', guildId)?.owner) return sentence.ownerStays;
-  if (player.id === self?.playerId) return say('Nobody can put themselves out: leave by joining another guild.');
-  if (guildId !== undefined && player.guildId !== guildId) return say('This player is no member of the guild.');
+  if (player.id === self?.playerId) return say('You can’t kick yourself. Join another guild to leave this one.');
+  if (guildId !== undefined && player.guildId !== guildId) return say('This player isn’t a member of the guild.');
   if (self === null) return null;
   return self.guildRank !== 0n && self.guildRank < player.guildRank
     ? null
-    : say('Your rank must be better than theirs (1 is best).');
+    : say('Your rank must be better than the member’s rank (1 is best).');
 }
 
 export function ranking(draft: Draft<'MsgPlayerUpdateGuildRank'>, sight: Sight): string | null {
@@ -83,12 +88,12 @@ export function ranking(draft: Draft<'MsgPlayerUpdateGuildRank'>, sight: Sight):
   const player = sight.get('player', draft.playerId);
   const { guildId } = meant(draft, sight);
   if (player && guildId !== undefined && player.guildId !== guildId)
-    return say('This player is no member of the guild.');
+    return say('This player isn’t a member of the guild.');
   if (guildRank === undefined) return null;
-  return guildRank < 1n ? say('A rank is a whole number from 1, the best.') : same(player?.guildRank, guildRank);
+  return guildRank < 1n ? say('Enter the rank as a whole number. 1 is the best.') : same(player?.guildRank, guildRank);
 }
 
-const IN_ALREADY = mark('You are a member of this guild already.');
+const IN_ALREADY = mark('You’re already a member of this guild.');
 
 export function joining(draft: Draft<'MsgGuildMembershipJoin'>, sight: Sight): string | null {
   if (draft.guildId !== undefined && isMember(draft, sight)) return say(IN_ALREADY);
@@ -103,7 +108,9 @@ export function requesting(draft: Draft<'MsgGuildMembershipRequest'>, sight: Sig
   if (draft.guildId !== undefined && isMember(draft, sight)) return say(IN_ALREADY);
   const closed = guild ? requestObstacle(guild) : null;
   if (closed || draft.guildId === undefined) return closed;
-  return pending(draft, sight)?.joinType === 'invite' ? say('This guild has invited you: accept that instead.') : null;
+  return pending(draft, sight)?.joinType === 'invite'
+    ? say('This guild has invited you. Accept the invitation instead.')
+    : null;
 }
 
 /** Taking back, accepting and declining need something that waits. */

@@ -33,7 +33,7 @@ export function finishing({ structId }: Draft<'MsgStructBuildComplete'>, sight: 
 function working(structId: StructId | undefined, can: (type: StructType) => boolean, sight: Sight): string | null {
   const at = known(sight, structId);
   if (!at) return null;
-  if (!can(at.type)) return say('This type does no such work.');
+  if (!can(at.type)) return say('This type of struct can’t do that work. Choose another struct.');
   if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
   if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
   return powerless(sight, at.struct) ?? (planetOf(at.struct, sight)?.headFleetId ? sentence.underRaid : null);
@@ -57,7 +57,7 @@ export function refining({ structId }: Draft<'MsgStructOreRefineryComplete'>, si
 }
 
 /** From 0.22 on nobody goes where a planet was left behind, and nobody raids there. */
-const CLOSED_PLANET = mark('This planet is mined out and left behind: this network lets no fleet come here.');
+const CLOSED_PLANET = mark('This planet is mined out and abandoned. This network doesn’t allow fleets here.');
 
 const isClosed = ({ status }: Planet, { more }: Sight): boolean => status === 'complete' && more?.isFrom22?.() === true;
 
@@ -65,11 +65,11 @@ export function raiding({ fleetId }: Draft<'MsgPlanetRaidComplete'>, sight: Sigh
   const fleet = sight.get('fleet', fleetId);
   if (!fleet) return null;
   if (fleet.status !== 'away') return sentence.fleetHome;
-  if (fleet.aheadFleetId !== null) return say('Another fleet is before yours: only the first in the queue raids.');
+  if (fleet.aheadFleetId !== null) return say('Another fleet is first in the queue. Only the first fleet can raid.');
   const planet = sight.get('planet', fleet.planetId);
   if (planet && isClosed(planet, sight)) return say(CLOSED_PLANET);
   if (planet && raidClock(planet) === null)
-    return say('The shield of this planet holds: no raid can be finished while it does.');
+    return say('The planet’s shield is up. You can’t finish the raid until the shield is down.');
   return powerless(sight, fleet);
 }
 

@@ -8,11 +8,11 @@ import type { Draft, Limits } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 import { SAME } from './changes.ts';
 
-export const mostPenalty = (): Limits => ({ least: 0n, most: WHOLE, why: say('A penalty is at most all of it.') });
+export const mostPenalty = (): Limits => ({ least: 0n, most: WHOLE, why: say('The penalty can be at most 100%.') });
 
 export const POLICIES: Readonly<Record<AccessPolicy, Sentence>> = {
-  openMarket: mark('open to everybody'),
-  guildMarket: mark('open to those with the right'),
+  openMarket: mark('open to everyone'),
+  guildMarket: mark('open to players with permission'),
   closedMarket: mark('closed'),
 };
 
@@ -22,7 +22,10 @@ function crossed<T extends bigint>(
   format: (value: T) => string,
 ): string | null {
   if (least === undefined || most === undefined || least <= most) return null;
-  return say('The least, {least}, is above the most, {most}.', { least: format(least), most: format(most) });
+  return say('The minimum ({least}) is above the maximum ({most}). Change one.', {
+    least: format(least),
+    most: format(most),
+  });
 }
 
 const watts = (power: Milliwatts): string => formatPower(power);
@@ -30,13 +33,13 @@ const span = (count: Blocks): string => formatBlocks(count);
 
 export function selling(draft: Draft<'MsgProviderCreate'>, { get }: Sight): string | null {
   if (draft.substationId !== undefined && get('substation', draft.substationId) === null)
-    return say('There is no such substation.');
+    return say('This substation doesn’t exist. Choose another one.');
   return (
     crossed(draft.capacityMinimum, draft.capacityMaximum, watts) ??
     crossed(draft.durationMinimum, draft.durationMaximum, span) ??
     (isWhole(draft.providerCancellationPenalty) && isWhole(draft.consumerCancellationPenalty)
       ? null
-      : say('A penalty is at most all of it.'))
+      : say('The penalty can be at most 100%.'))
   );
 }
 

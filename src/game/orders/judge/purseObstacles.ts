@@ -8,14 +8,15 @@ import { short } from './bankObstacles.ts';
 import { changed } from './changes.ts';
 
 export function paying({ fromAddress, toAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sight): string | null {
-  if (toAddress !== undefined && toAddress === fromAddress) return say('That is the address it comes from.');
+  if (toAddress !== undefined && toAddress === fromAddress)
+    return say('This is the sender’s own address. Choose another recipient.');
   if (amount === undefined) return null;
-  if (amount.length === 0 || amount.some((coin) => coin.amount <= 0n)) return say('Say how much.');
+  if (amount.length === 0 || amount.some((coin) => coin.amount <= 0n)) return say('Enter an amount.');
   const denoms = amount.map(({ denom }) => denom);
-  if (new Set(denoms).size < denoms.length) return say('One kind of coin is named twice.');
+  if (new Set(denoms).size < denoms.length) return say('The same coin is listed twice. Remove one.');
   const isStranger = sight.get('address', toAddress)?.playerId === null;
   if (isStranger && denoms.some((denom) => guildIdOfDenom(denom) !== null)) {
-    return say('Tokens of guilds can be sent to registered players only.');
+    return say('You can only send guild tokens to registered players.');
   }
   if (fromAddress !== undefined && fromAddress !== sight.self?.address) return null;
   return amount.map((coin) => short(coin, sight)).find((words) => words !== null) ?? null;
@@ -29,8 +30,8 @@ export function pays({ fromAddress, amount }: Draft<'MsgPlayerSend'>, sight: Sig
     if (have === undefined || have < count) return [];
     return changed(
       (amount ?? []).length > 1
-        ? say('In your account, {name}', { name: coinKind(denom, denoms).name })
-        : say('In your account'),
+        ? say('Your balance, {name}', { name: coinKind(denom, denoms).name })
+        : say('Your balance'),
       coinText({ denom, amount: have }, denoms),
       coinText({ denom, amount: have - count }, denoms),
     );

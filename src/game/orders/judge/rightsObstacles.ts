@@ -14,7 +14,7 @@ export const give: Turn = (before, bits) => before | bits;
 export const take: Turn = (before, bits) => before & ~bits;
 export const leave: Turn = (_, bits) => bits;
 
-const NONE = mark('Choose at least one right.');
+const NONE = mark('Choose at least one permission.');
 
 type OnObject = {
   readonly objectId?: ObjectId | undefined;
@@ -34,13 +34,13 @@ function idle(turn: Turn, before: number | undefined, bits: number | undefined):
 
 function turned(turn: Turn, before: number | undefined, bits: number | undefined): readonly Change[] {
   if (before === undefined || !bits) return [];
-  return changed(say('Rights'), rightsWords(before), rightsWords(turn(before, bits)));
+  return changed(say('Permissions'), rightsWords(before), rightsWords(turn(before, bits)));
 }
 
 export const onObject = (turn: Turn) => ({
   obstacle: (draft: OnObject, sight: Sight): string | null => {
     if (draft.playerId !== undefined && sight.get('player', draft.playerId) === null)
-      return say('There is no such player.');
+      return say('This player doesn’t exist. Choose another one.');
     return idle(turn, granted(draft, sight), draft.permissions);
   },
   changes: (draft: OnObject, sight: Sight): readonly Change[] => turned(turn, granted(draft, sight), draft.permissions),
@@ -49,7 +49,7 @@ export const onObject = (turn: Turn) => ({
 export const onAddress = (turn: Turn) => ({
   obstacle: ({ address, permissions }: OnAddress, { get, more }: Sight): string | null => {
     const key = get('address', address);
-    if (key && key.playerId === null) return say('Nobody has registered this key.');
+    if (key && key.playerId === null) return say('This key isn’t registered to a player.');
     const isMain = key?.playerId && get('player', key.playerId)?.primaryAddress === key.address;
     const isLess = permissions !== undefined && turn(ALL_PERMISSIONS, permissions) !== ALL_PERMISSIONS;
     if (isMain && isLess && more?.isFrom22?.()) return sentence.mainKeyWhole;
@@ -76,7 +76,7 @@ const rankWords = (ranks: readonly bigint[]): string =>
 
 export function ranking(draft: Draft<'MsgPermissionGuildRankSet'>): string | null {
   if (draft.permission === 0) return say(NONE);
-  return draft.rank === 0n ? say('A rank is a whole number from 1, the best.') : null;
+  return draft.rank === 0n ? say('Enter the rank as a whole number. 1 is the best.') : null;
 }
 
 export function ranks(draft: Draft<'MsgPermissionGuildRankSet'>, sight: Sight): readonly Change[] {
@@ -87,7 +87,7 @@ export function ranks(draft: Draft<'MsgPermissionGuildRankSet'>, sight: Sight): 
 
 export function unranking(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sight): string | null {
   if (draft.permission === 0) return say(NONE);
-  return ranksOf(draft, sight)?.length === 0 ? say('No rank holds these rights here.') : null;
+  return ranksOf(draft, sight)?.length === 0 ? say('No rank has these permissions on this object.') : null;
 }
 
 export function unranks(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sight): readonly Change[] {
@@ -99,22 +99,22 @@ export function unranks(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sig
 export function registering({ address, permissions }: Draft<'MsgAddressRegister'>, { get }: Sight): string | null {
   if (permissions === 0) return say(NONE);
   const owner = get('address', address)?.playerId;
-  return owner ? say('This key acts for player {owner} already.', { owner }) : null;
+  return owner ? say('This key already acts for player {owner}.', { owner }) : null;
 }
 
 export function unregistering({ address }: Draft<'MsgAddressRevoke'>, { get }: Sight): string | null {
   const key = get('address', address);
   if (!key) return null;
-  if (key.playerId === null) return say('Nobody has registered this key.');
+  if (key.playerId === null) return say('This key isn’t registered to a player.');
   return get('player', key.playerId)?.primaryAddress === key.address
-    ? say('The main key cannot be removed. Make another one the main key first.')
+    ? say('You can’t revoke the main key. Make another key the main key first.')
     : null;
 }
 
 export function promoting({ primaryAddress: to }: Draft<'MsgPlayerUpdatePrimaryAddress'>, { self, get }: Sight) {
   const key = get('address', to);
-  if (key && self && key.playerId !== self.playerId) return say('This key is not one of yours. Add it first.');
+  if (key && self && key.playerId !== self.playerId) return say('This key isn’t one of your keys. Add it first.');
   return get('player', self?.playerId)?.primaryAddress === to && to !== undefined
-    ? say('It is the main key already.')
+    ? say('This key is already the main key.')
     : null;
 }

@@ -16,8 +16,8 @@ import { known } from './structObstacles.ts';
 /** Reactors take alpha and nothing else, and more than none of it. */
 function notAlpha(coin: Coin | undefined, { alphaDenom }: Sight): string | null {
   if (coin === undefined) return null;
-  if (coin.denom !== alphaDenom) return say('Only alpha is infused.');
-  return coin.amount > 0n ? null : say('Say how much.');
+  if (coin.denom !== alphaDenom) return say('You can only use alpha here.');
+  return coin.amount > 0n ? null : say('Enter an amount.');
 }
 
 /** What an account has in the reactor of a validator; null where it has nothing there. */
@@ -44,14 +44,14 @@ const sourceOf = (draft: Draft<'MsgReactorBeginMigration'>): Stake => ({
 
 function upToFuel({ validator, address }: Stake, sight: Sight): Limits {
   const stake = stakeIn(validator, address, sight);
-  return stake ? { least: 1n, most: stake.fuel, why: say('So much is in this reactor.') } : { least: 1n };
+  return stake ? { least: 1n, most: stake.fuel, why: say('This is your stake in this reactor.') } : { least: 1n };
 }
 
 function beyond(amount: Coin | undefined, { validator, address }: Stake, sight: Sight): string | null {
   const stake = stakeIn(validator, address, sight);
-  if (stake === null) return say('This account has nothing in this reactor.');
+  if (stake === null) return say('This account has no stake in this reactor.');
   if (!stake || amount === undefined || amount.amount <= stake.fuel) return null;
-  return say('This account has {fuel} in this reactor.', { fuel: formatAlpha(stake.fuel) });
+  return say('This account has {fuel} in this reactor. Enter less.', { fuel: formatAlpha(stake.fuel) });
 }
 
 export function infusing(draft: Draft<'MsgReactorInfuse'>, sight: Sight): string | null {
@@ -65,7 +65,7 @@ export const defusing = (draft: Draft<'MsgReactorDefuse'>, sight: Sight): string
 
 export function migrating(draft: Draft<'MsgReactorBeginMigration'>, sight: Sight): string | null {
   const { validatorSrcAddress: from, validatorDstAddress: to } = draft;
-  if (from !== undefined && from === to) return say('It is in this reactor already.');
+  if (from !== undefined && from === to) return say('This stake is already in this reactor. Choose another reactor.');
   return notAlpha(draft.amount, sight) ?? beyond(draft.amount, sourceOf(draft), sight);
 }
 
@@ -74,10 +74,12 @@ export function cancelling(draft: Draft<'MsgReactorCancelDefusion'>, sight: Sigh
   if (wrong) return wrong;
   const { validator, address } = stakeOf(draft);
   const stake = stakeIn(validator, address, sight);
-  if (stake === null || stake?.defusing === 0n) return say('Nothing is on its way out of this reactor.');
-  if (draft.creationHeight === 0n) return say('Say in which block the withdrawal was ordered.');
+  if (stake === null || stake?.defusing === 0n) return say('Nothing is being unstaked from this reactor.');
+  if (draft.creationHeight === 0n) return say('Enter the block in which you unstaked.');
   if (!stake || draft.amount === undefined || draft.amount.amount <= stake.defusing) return null;
-  return say('{defusing} is on its way out of this reactor.', { defusing: formatAlpha(stake.defusing) });
+  return say('Only {defusing} is being unstaked from this reactor. Enter less.', {
+    defusing: formatAlpha(stake.defusing),
+  });
 }
 
 function becomes(stake: Stake, by: bigint | undefined, sight: Sight): readonly Change[] {
@@ -106,7 +108,7 @@ export const upToSource = (sight: Sight, draft: Draft<'MsgReactorBeginMigration'
 export function fuelling({ structId, infuseAmount }: Draft<'MsgStructGeneratorInfuse'>, sight: Sight): string | null {
   const at = known(sight, structId);
   if (at) {
-    if (!at.type.canGenerate) return say('This type makes no power.');
+    if (!at.type.canGenerate) return say('This type of struct doesn’t generate power. Choose a generator.');
     if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
     if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
     const { location } = at.struct;
@@ -122,5 +124,5 @@ export function spending({ infuseAmount: coin }: Draft<'MsgStructGeneratorInfuse
   if (have === undefined || have < coin.amount) return [];
   const text = (amount: bigint): string =>
     coinText({ denom: coin.denom, amount }, { alphaDenom: sight.alphaDenom, table: null });
-  return changed(say('In your account'), text(have), text(have - coin.amount));
+  return changed(say('Your balance'), text(have), text(have - coin.amount));
 }

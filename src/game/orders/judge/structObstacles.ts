@@ -50,9 +50,10 @@ export function deactivating(structId: StructId | undefined, { get }: Sight): st
 export function deactivatingAll({ structId: ids }: Draft<'MsgStructDeactivateBatch'>, sight: Sight): string | null {
   if (ids === undefined) return null;
   if (ids.length === 0) return say('Choose at least one struct.');
-  if (ids.length > MOST_AT_ONCE) return say('At most {most} structs fit into one transaction.', { most: MOST_AT_ONCE });
+  if (ids.length > MOST_AT_ONCE)
+    return say('One transaction fits at most {most} structs. Choose fewer.', { most: MOST_AT_ONCE });
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return say('Struct {id} is named twice.', { id: twice });
+  if (twice !== undefined) return say('Struct {id} is listed twice. Remove one.', { id: twice });
   const bad = ids.find((id) => deactivating(id, sight) !== null);
   return bad === undefined ? null : say('Struct {id}: {why}', { id: bad, why: deactivating(bad, sight) ?? '' });
 }

@@ -7,7 +7,7 @@ import type { Sight } from '../sight.ts';
 export function creating({ allocationId }: Draft<'MsgSubstationCreate'>, { get, more }: Sight): string | null {
   const allocation = get('allocation', allocationId);
   if (!allocation?.destinationId || more?.isFrom22?.() !== true) return null;
-  return say('This power is led to {substation} already. Take it off there first.', {
+  return say('This power is already connected to {substation}. Disconnect it there first.', {
     substation: allocation.destinationId,
   });
 }
@@ -15,24 +15,26 @@ export function creating({ allocationId }: Draft<'MsgSubstationCreate'>, { get, 
 export function connecting({ substationId, playerId }: Draft<'MsgSubstationPlayerConnect'>, { get }: Sight) {
   const player = get('player', playerId);
   return player && substationId !== undefined && player.substationId === substationId
-    ? say('This player is connected there already.')
+    ? say('This player is already connected to this substation.')
     : null;
 }
 
 export function disconnecting({ playerId }: Draft<'MsgSubstationPlayerDisconnect'>, { get }: Sight): string | null {
   const player = get('player', playerId);
-  return player && player.substationId === null ? say('This player is connected to no substation.') : null;
+  return player && player.substationId === null ? say('This player isn’t connected to a substation.') : null;
 }
 
 export function migrating({ substationId, playerId: ids }: Draft<'MsgSubstationPlayerMigrate'>, { get }: Sight) {
   if (ids === undefined) return null;
   if (ids.length === 0) return say('Choose at least one player.');
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return say('Player {id} is named twice.', { id: twice });
+  if (twice !== undefined) return say('Player {id} is listed twice. Remove one.', { id: twice });
   const isThere = substationId !== undefined && ids.every((id) => get('player', id)?.substationId === substationId);
-  return isThere ? say('They are all connected there already.') : null;
+  return isThere ? say('All these players are already connected to this substation.') : null;
 }
 
 export function deleting({ substationId, migrationSubstationId: to }: Draft<'MsgSubstationDelete'>): string | null {
-  return to !== undefined && to === substationId ? say('Its players cannot move to what is deleted.') : null;
+  return to !== undefined && to === substationId
+    ? say('You can’t move its players to the substation you delete. Choose another one.')
+    : null;
 }

@@ -16,7 +16,7 @@ import {
 } from '../judge/agreementObstacles.ts';
 import { order } from '../orderRow.ts';
 
-const agreementId = { label: mark('Contract'), offers: 'own' } as const;
+const agreementId = { label: mark('Agreement'), offers: 'own' } as const;
 const onAgreement = ({ id }: AgreementRecord) => ({ agreementId: id });
 
 /** A contract has the index of its allocation. docs/network/mechanics.md 1.2 */
@@ -30,20 +30,20 @@ const oneAtLeast = () => ({ least: 1n });
 export const AGREEMENT_ORDERS = {
   MsgAgreementOpen: order<'MsgAgreementOpen'>({
     title: mark('Buy power'),
-    about: mark('Buys power for a number of blocks, all of it paid in advance. Lead it to your substation afterwards.'),
+    about: mark('Buys power for a number of blocks, paid in advance. Connect it to your substation afterwards.'),
     room: 'market',
     on: { provider: ({ id }) => ({ providerId: id }) },
     fields: {
-      providerId: { label: mark('Offer'), offers: 'any' },
+      providerId: { label: mark('Provider'), offers: 'any' },
       capacity: { label: mark('Power'), limits: (sight, draft) => capacities(draft, sight) },
-      duration: { label: mark('For'), limits: (sight, draft) => durations(draft, sight) },
+      duration: { label: mark('Duration'), limits: (sight, draft) => durations(draft, sight) },
     },
     obstacle: buying,
     changes: buys,
   }),
   MsgAgreementClose: order<'MsgAgreementClose'>({
-    title: mark('End contract'),
-    about: mark('Ends a contract early. What is paid and not served comes back, less the penalty of the offer.'),
+    title: mark('End agreement'),
+    about: mark('Ends an agreement early. The unused prepayment is refunded, less the provider’s penalty.'),
     room: 'market',
     on: ON_CONTRACTS,
     fields: { agreementId },
@@ -52,8 +52,8 @@ export const AGREEMENT_ORDERS = {
     changes: ends,
   }),
   MsgAgreementCapacityIncrease: order<'MsgAgreementCapacityIncrease'>({
-    title: mark('Draw more'),
-    about: mark('Draws more power under a contract, for what is paid already: it ends sooner.'),
+    title: mark('Increase power'),
+    about: mark('Increases the power of an agreement. You pay nothing now, but the agreement ends sooner.'),
     room: 'market',
     on: ON_CONTRACTS,
     fields: { agreementId, capacityIncrease: { label: mark('More power'), limits: oneAtLeast } },
@@ -61,8 +61,8 @@ export const AGREEMENT_ORDERS = {
     changes: ({ agreementId: id, capacityIncrease: by }, sight) => resizes(id, by, sight),
   }),
   MsgAgreementCapacityDecrease: order<'MsgAgreementCapacityDecrease'>({
-    title: mark('Draw less'),
-    about: mark('Draws less power under a contract, for what is paid already: it lasts longer.'),
+    title: mark('Reduce power'),
+    about: mark('Reduces the power of an agreement. You pay nothing now, and the agreement lasts longer.'),
     room: 'market',
     on: ON_CONTRACTS,
     fields: { agreementId, capacityDecrease: { label: mark('Less power'), limits: oneAtLeast } },
@@ -72,11 +72,11 @@ export const AGREEMENT_ORDERS = {
       resizes(id, less === undefined ? undefined : 0n - less, sight),
   }),
   MsgAgreementDurationIncrease: order<'MsgAgreementDurationIncrease'>({
-    title: mark('Prolong contract'),
-    about: mark('Lets a contract run longer, paid in advance at its price.'),
+    title: mark('Extend agreement'),
+    about: mark('Extends an agreement. You pay for the extra blocks in advance, at its price.'),
     room: 'market',
     on: ON_CONTRACTS,
-    fields: { agreementId, durationIncrease: { label: mark('Longer by'), limits: oneAtLeast } },
+    fields: { agreementId, durationIncrease: { label: mark('Extra time'), limits: oneAtLeast } },
     obstacle: prolonging,
     changes: prolongs,
   }),

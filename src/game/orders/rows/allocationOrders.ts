@@ -24,9 +24,9 @@ const onAllocation = ({ id }: AllocationRecord) => ({ allocationId: id });
 
 export const ALLOCATION_ORDERS = {
   MsgAllocationCreate: order<'MsgAllocationCreate'>({
-    title: mark('Set power aside'),
+    title: mark('Allocate power'),
     about: mark(
-      'Sets power of a player, a reactor or a substation aside. Led to a substation it feeds those who are connected there.',
+      'Allocates power of a player, reactor or substation. Connect the allocation to a substation to supply its players.',
     ),
     room: 'energy',
     on: {
@@ -38,20 +38,20 @@ export const ALLOCATION_ORDERS = {
       sourceObjectId: { label: mark('Source'), hint: mark('A player, a reactor or a substation.'), offers: 'own' },
       controller: {
         label: mark('Controlled by'),
-        hint: mark('Who may lead it to a substation.'),
+        hint: mark('The player who can connect the allocation to a substation.'),
         offers: 'any',
         start: ownPlayer,
       },
       allocationType: {
         label: mark('Kind'),
         hint: mark(
-          'Static stays as it is; dynamic can be changed and deleted; automated is always all that the source has.',
+          'A static allocation never changes. A dynamic one can be changed and deleted. An automated one always takes all power of its source.',
         ),
         start: () => 'dynamic',
       },
       power: {
         label: mark('Power'),
-        hint: mark('Of automated it does not matter.'),
+        hint: mark('An automated allocation ignores this value.'),
         limits: (sight, { sourceObjectId }) => upToFree(freeOf(sourceObjectId, sight)),
       },
     },
@@ -60,12 +60,12 @@ export const ALLOCATION_ORDERS = {
       const free = freeOf(draft.sourceObjectId, sight);
       if (free === undefined || draft.power === undefined || draft.allocationType === 'automated') return [];
       const left = free > draft.power ? free - draft.power : 0n;
-      return changed(say('Left at its source'), formatPower(free), formatPower(milliwatts(left)));
+      return changed(say('Left at source'), formatPower(free), formatPower(milliwatts(left)));
     },
   }),
   MsgAllocationUpdate: order<'MsgAllocationUpdate'>({
-    title: mark('Change the power'),
-    about: mark('Sets a dynamic allocation to another power.'),
+    title: mark('Change power'),
+    about: mark('Changes the power of a dynamic allocation.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: {
@@ -82,7 +82,7 @@ export const ALLOCATION_ORDERS = {
   }),
   MsgAllocationDelete: order<'MsgAllocationDelete'>({
     title: mark('Delete allocation'),
-    about: mark('Gives the power of a dynamic allocation back to its source. What it fed has so much less.'),
+    about: mark('Returns the power of a dynamic allocation to its source. The connected substation loses that power.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: { allocationId },
@@ -90,33 +90,33 @@ export const ALLOCATION_ORDERS = {
     obstacle: removing,
   }),
   MsgAllocationTransfer: order<'MsgAllocationTransfer'>({
-    title: mark('Hand over allocation'),
-    about: mark('Another player controls where this power is led. You can lead it nowhere any more.'),
+    title: mark('Transfer allocation'),
+    about: mark('Gives another player control over where this power goes. You can’t connect it any more.'),
     room: 'energy',
     on: { allocation: onAllocation },
-    fields: { allocationId, controller: { label: mark('To whom'), offers: 'any' } },
+    fields: { allocationId, controller: { label: mark('Recipient'), offers: 'any' } },
     obstacle: transferring,
     changes: ({ allocationId: id, controller }, { get }) =>
       changed(say('Controlled by'), get('allocation', id)?.controller, controller),
   }),
   MsgSubstationAllocationConnect: order<'MsgSubstationAllocationConnect'>({
-    title: mark('Lead to a substation'),
-    about: mark('Feeds a substation with the power of an allocation. What it fed before has so much less.'),
+    title: mark('Connect allocation'),
+    about: mark('Connects the power of an allocation to a substation. Its current substation loses that power.'),
     room: 'energy',
     on: { allocation: onAllocation, substation: ({ id }) => ({ destinationId: id }) },
     fields: { allocationId, destinationId: { label: mark('Substation'), offers: 'own' } },
     obstacle: leading,
     changes: ({ allocationId: id, destinationId }, { get }) =>
-      changed(say('Feeds'), get('allocation', id)?.destinationId, destinationId),
+      changed(say('Destination'), get('allocation', id)?.destinationId, destinationId),
   }),
   MsgSubstationAllocationDisconnect: order<'MsgSubstationAllocationDisconnect'>({
-    title: mark('Cut off allocation'),
-    about: mark('Leads the power of an allocation nowhere. The substation it fed has so much less.'),
+    title: mark('Disconnect allocation'),
+    about: mark('Disconnects an allocation from its substation. The substation loses that power.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: { allocationId },
     isGrave: true,
     obstacle: cutting,
-    changes: ({ allocationId: id }, { get }) => changed(say('Feeds'), get('allocation', id)?.destinationId, null),
+    changes: ({ allocationId: id }, { get }) => changed(say('Destination'), get('allocation', id)?.destinationId, null),
   }),
 };

@@ -16,13 +16,13 @@ const oneAtLeast = () => ({ least: 1n });
 export const BANK_ORDERS = {
   MsgGuildBankMint: order<'MsgGuildBankMint'>({
     title: mark('Mint tokens'),
-    about: mark('Puts alpha into the bank of your guild and makes tokens for it, which go to the key that signs.'),
+    about: mark('Puts alpha into your guild’s bank and mints tokens for it. The tokens go to the key that signs.'),
     room: 'bank',
     on: onGuild,
     fields: {
       guildId: ownGuild,
       amountAlpha: {
-        label: mark('Alpha that backs them'),
+        label: mark('Alpha as collateral'),
         limits: (sight) => ({ ...atMostOwnAlpha(sight), least: 0n }),
       },
       amountToken: { label: mark('Tokens'), entry: 'tokens', limits: oneAtLeast },
@@ -31,7 +31,7 @@ export const BANK_ORDERS = {
   }),
   MsgGuildBankRedeem: order<'MsgGuildBankRedeem'>({
     title: mark('Redeem tokens'),
-    about: mark('Gives tokens of a guild back to its bank for the alpha behind them, less the bank’s fee.'),
+    about: mark('Returns guild tokens to their bank for the alpha behind them, less the bank’s fee.'),
     room: 'bank',
     // Of a coin without an amount only the denomination is told.
     on: { guild: ({ id }) => ({ amountToken: { denom: guildTokenDenom(id), amount: 0n } }) },
@@ -43,8 +43,8 @@ export const BANK_ORDERS = {
         limits: (sight, { amountToken }) => atMostOwnCoin(sight, amountToken),
       },
       minAmountAlpha: {
-        label: mark('For at least'),
-        hint: mark('If they are worth less when it is done, nothing happens.'),
+        label: mark('Minimum alpha'),
+        hint: mark('If you would get less alpha, the redemption fails.'),
         limits: oneAtLeast,
       },
     },
@@ -53,15 +53,15 @@ export const BANK_ORDERS = {
   }),
   MsgGuildBankConvert: order<'MsgGuildBankConvert'>({
     title: mark('Buy tokens'),
-    about: mark('Pays alpha into a guild’s bank for its tokens at their price, less the bank’s fee.'),
+    about: mark('Pays alpha to a guild’s bank for its tokens at their current price, less the bank’s fee.'),
     room: 'bank',
     on: onGuild,
     fields: {
-      guildId: { label: mark('Tokens of'), offers: 'any' },
-      amountAlpha: { label: mark('For'), limits: atMostOwnAlpha },
+      guildId: { label: mark('Token guild'), offers: 'any' },
+      amountAlpha: { label: mark('Alpha you give'), limits: atMostOwnAlpha },
       minAmountToken: {
-        label: mark('At least'),
-        hint: mark('If the bank gives fewer when it is done, nothing happens.'),
+        label: mark('Minimum tokens'),
+        hint: mark('If the bank would give fewer tokens, the purchase fails.'),
         entry: 'tokens',
         limits: oneAtLeast,
       },
@@ -71,20 +71,20 @@ export const BANK_ORDERS = {
   }),
   MsgGuildBankConvertToken: order<'MsgGuildBankConvertToken'>({
     title: mark('Trade tokens'),
-    about: mark('Redeems tokens of one guild and buys those of another in one go. Both banks keep their fee.'),
+    about: mark('Redeems tokens of one guild and buys tokens of another in one step. Both banks keep their fee.'),
     room: 'bank',
     on: onGuild,
     fields: {
       amountToken: {
-        label: mark('Give'),
+        label: mark('Tokens you give'),
         entry: 'tokens',
         denoms: heldTokens,
         limits: (sight, { amountToken }) => atMostOwnCoin(sight, amountToken),
       },
-      guildId: { label: mark('For tokens of'), offers: 'any' },
+      guildId: { label: mark('Guild of new tokens'), offers: 'any' },
       minAmountToken: {
-        label: mark('At least'),
-        hint: mark('If the banks give fewer when it is done, nothing happens.'),
+        label: mark('Minimum tokens'),
+        hint: mark('If the banks would give fewer tokens, the trade fails.'),
         entry: 'tokens',
         limits: oneAtLeast,
       },
@@ -95,7 +95,7 @@ export const BANK_ORDERS = {
   MsgGuildBankConfiscateAndBurn: order<'MsgGuildBankConfiscateAndBurn'>({
     title: mark('Confiscate tokens'),
     about: mark(
-      'Takes tokens of the guild from somebody and burns them. The alpha behind them stays, and backs those of the others.',
+      'Takes guild tokens from an address and burns them. Their alpha stays in the bank and backs the remaining tokens.',
     ),
     room: 'bank',
     on: {
@@ -113,8 +113,8 @@ export const BANK_ORDERS = {
     isGrave: true,
   }),
   MsgGuildUpdateBankConvertInFee: order<'MsgGuildUpdateBankConvertInFee'>({
-    title: mark('Set the fee of buying'),
-    about: mark('What the bank keeps of the alpha that tokens are bought with. It backs the tokens of all.'),
+    title: mark('Set buying fee'),
+    about: mark('The share of alpha the bank keeps when players buy tokens. This alpha backs all tokens.'),
     room: 'bank',
     on: onGuild,
     fields: {
@@ -128,11 +128,11 @@ export const BANK_ORDERS = {
     },
     obstacle: ({ guildId: id, bankConvertInFee: fee }, { get }) => taking(fee, get('guild', id)?.bankConvertInFee),
     changes: ({ guildId: id, bankConvertInFee: fee }, { get }) =>
-      changedValue(say('Fee of buying'), get('guild', id)?.bankConvertInFee, fee, percent),
+      changedValue(say('Buying fee'), get('guild', id)?.bankConvertInFee, fee, percent),
   }),
   MsgGuildUpdateBankConvertOutFee: order<'MsgGuildUpdateBankConvertOutFee'>({
-    title: mark('Set the fee of redeeming'),
-    about: mark('What the bank keeps of the alpha that tokens are redeemed for. It backs the tokens of all.'),
+    title: mark('Set redemption fee'),
+    about: mark('The share of alpha the bank keeps when players redeem tokens. This alpha backs all tokens.'),
     room: 'bank',
     on: onGuild,
     fields: {
@@ -146,6 +146,6 @@ export const BANK_ORDERS = {
     },
     obstacle: ({ guildId: id, bankConvertOutFee: fee }, { get }) => taking(fee, get('guild', id)?.bankConvertOutFee),
     changes: ({ guildId: id, bankConvertOutFee: fee }, { get }) =>
-      changedValue(say('Fee of redeeming'), get('guild', id)?.bankConvertOutFee, fee, percent),
+      changedValue(say('Redemption fee'), get('guild', id)?.bankConvertOutFee, fee, percent),
   }),
 };

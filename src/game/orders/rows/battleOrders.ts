@@ -11,7 +11,9 @@ const isOwn = ({ owner }: Struct, { self }: Sight): boolean => owner === self?.p
 export const BATTLE_ORDERS = {
   MsgStructAttack: order<'MsgStructAttack'>({
     title: mark('Attack'),
-    about: mark('Fires a weapon of a struct at another. It costs charge, shows who was hidden, and may be answered.'),
+    about: mark(
+      'Fires a struct’s weapon at another struct. This costs charge, reveals a hidden attacker, and the target may fire back.',
+    ),
     room: 'fleet',
     on: {
       struct: (struct, sight) => {
@@ -20,15 +22,15 @@ export const BATTLE_ORDERS = {
       },
     },
     fields: {
-      operatingStructId: { label: mark('Who fires'), offers: 'own' },
+      operatingStructId: { label: mark('Attacker'), offers: 'own' },
       targetStructId: { label: mark('Target'), offers: 'strangers' },
       weaponSystem: { label: mark('Weapon'), start: () => 'primaryWeapon' },
     },
     obstacle: attacking,
   }),
   MsgStructDefenseSet: order<'MsgStructDefenseSet'>({
-    title: mark('Guard'),
-    about: mark('Lets one struct stand in front of another and take the hits that are meant for it. It costs charge.'),
+    title: mark('Defend'),
+    about: mark('Makes one struct defend another and take hits meant for it. This costs charge.'),
     room: 'fleet',
     on: {
       struct: (struct, sight) => {
@@ -37,34 +39,34 @@ export const BATTLE_ORDERS = {
       },
     },
     fields: {
-      defenderStructId: { label: mark('Who guards'), offers: 'own' },
+      defenderStructId: { label: mark('Defender'), offers: 'own' },
       protectedStructId: {
-        label: mark('Whom'),
-        hint: mark('At the same place: planet, fleet, or a fleet at that planet.'),
+        label: mark('Defended struct'),
+        hint: mark('Must be in the same place: the same planet, the same fleet, or a fleet at that planet.'),
         offers: 'own',
       },
     },
     obstacle: guarding,
   }),
   MsgStructDefenseClear: order<'MsgStructDefenseClear'>({
-    title: mark('Stop guarding'),
-    about: mark('Releases a struct from the one it guards. It costs charge.'),
+    title: mark('Stop defending'),
+    about: mark('Stops a struct from defending another. This costs charge.'),
     room: 'fleet',
     on: { struct: ({ id, protects }) => (protects === null ? null : { defenderStructId: id }) },
-    fields: { defenderStructId: { label: mark('Who guards'), offers: 'own' } },
+    fields: { defenderStructId: { label: mark('Defender'), offers: 'own' } },
     obstacle: releasing,
   }),
   MsgStructStealthActivate: order<'MsgStructStealthActivate'>({
-    title: mark('Hide'),
-    about: mark('Hides a struct: it can be hit from its own ambit only, until it fires. It costs charge.'),
+    title: mark('Hide struct'),
+    about: mark('Hides a struct until it fires: only structs in its own ambit can hit it. This costs charge.'),
     room: 'fleet',
     on: { struct: onStructs((type) => type.hasStealth) },
     fields: { structId: { label: mark('Struct'), offers: 'own' } },
     obstacle: hiding(true),
   }),
   MsgStructStealthDeactivate: order<'MsgStructStealthDeactivate'>({
-    title: mark('Show again'),
-    about: mark('Brings a hidden struct out into the open. It costs charge.'),
+    title: mark('Reveal struct'),
+    about: mark('Makes a hidden struct visible again. This costs charge.'),
     room: 'fleet',
     on: { struct: onStructs((type) => type.hasStealth) },
     fields: { structId: { label: mark('Struct'), offers: 'own' } },

@@ -6,9 +6,9 @@ import { made, ownPlayer } from './shared.ts';
 
 export const FOUNDING_ORDERS = {
   MsgGuildCreate: order<'MsgGuildCreate'>({
-    title: mark('Found a guild'),
+    title: mark('Found guild'),
     about: mark(
-      'Makes a new guild on a reactor, by a won charter proof or by right of a reactor that is old enough. You leave the guild you are in. The chain asks its fee for it.',
+      'Founds a new guild on a reactor. You need a charter proof, or a reactor that is old enough. You leave your current guild. The chain charges a fee.',
     ),
     room: 'founding',
     on: {
@@ -16,29 +16,29 @@ export const FOUNDING_ORDERS = {
       player: ({ id }, { self }) => (id === self?.playerId ? {} : null),
     },
     fields: {
-      reactorId: { label: mark('Its reactor'), hint: mark('It becomes the main reactor of the guild.'), offers: 'any' },
+      reactorId: { label: mark('Reactor'), hint: mark('This becomes the guild’s main reactor.'), offers: 'any' },
       endpoint: {
-        label: mark('Service address'),
-        hint: mark('Where the guild’s own server answers; may be empty.'),
+        label: mark('Guild server address'),
+        hint: mark('The URL of the guild server. You can leave it empty.'),
         tellsEmpty: true,
         entry: 'endpoint',
       },
       entrySubstationId: {
-        label: mark('Substation of new members'),
-        hint: mark('May be chosen later. The founder must be allowed to connect to it.'),
+        label: mark('Entry substation'),
+        hint: mark('You can choose this later. The founder needs permission to connect to it.'),
         offers: 'own',
       },
       founderPlayerId: {
         label: mark('Founder'),
-        hint: mark('Who will own it. Another player than you must have agreed by a signature.'),
+        hint: mark('The owner of the new guild. If you choose another player, they must have agreed with a signature.'),
         offers: 'any',
         start: ownPlayer,
       },
       proof: made(mark('Charter proof')),
       nonce: made(mark('Nonce')),
-      address: made(mark('Key of the founder')),
-      proofPubKey: made(mark('Public key of the founder')),
-      proofSignature: made(mark('Consent of the founder')),
+      address: made(mark('Founder’s key')),
+      proofPubKey: made(mark('Founder’s public key')),
+      proofSignature: made(mark('Founder’s signature')),
     },
     obstacle: founding,
   }),

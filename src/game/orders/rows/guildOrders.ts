@@ -22,8 +22,8 @@ const onGuild = { guild: ({ id }: GuildRecord) => ({ guildId: id }) };
 
 export const GUILD_ORDERS = {
   MsgGuildUpdateOwnerId: order<'MsgGuildUpdateOwnerId'>({
-    title: mark('Hand over the guild'),
-    about: mark('Makes another player the owner of the guild. You lose every right that came with owning it.'),
+    title: mark('Transfer guild'),
+    about: mark('Makes another player the owner of the guild. You lose all permissions that come with ownership.'),
     room: 'guild',
     on: {
       ...onGuild,
@@ -36,7 +36,7 @@ export const GUILD_ORDERS = {
     changes: ({ guildId: id, owner }, { get }) => changed(say('Owner'), get('guild', id)?.owner, owner),
   }),
   MsgGuildUpdateEntrySubstationId: order<'MsgGuildUpdateEntrySubstationId'>({
-    title: mark('Set the entry substation'),
+    title: mark('Set entry substation'),
     about: mark('New members are connected to this substation and share its power.'),
     room: 'guild',
     on: {
@@ -54,11 +54,11 @@ export const GUILD_ORDERS = {
     },
     obstacle: ({ guildId: id, entrySubstationId: to }, { get }) => same(get('guild', id)?.entrySubstationId, to),
     changes: ({ guildId: id, entrySubstationId: to }, { get }) =>
-      changed(say('New members are connected to'), get('guild', id)?.entrySubstationId, to),
+      changed(say('Entry substation'), get('guild', id)?.entrySubstationId, to),
   }),
   MsgGuildUpdateEndpoint: order<'MsgGuildUpdateEndpoint'>({
-    title: mark('Set the service address'),
-    about: mark('Where clients find the guild’s own server. Players who come by it depend on it.'),
+    title: mark('Set guild server address'),
+    about: mark('Sets the URL where clients find the guild server. Players who play through this server depend on it.'),
     room: 'guild',
     on: onGuild,
     fields: {
@@ -72,11 +72,11 @@ export const GUILD_ORDERS = {
     },
     obstacle: ({ guildId: id, endpoint }, { get }) => same(get('guild', id)?.endpoint, endpoint),
     changes: ({ guildId: id, endpoint }, { get }) =>
-      changedValue(say('Service address'), get('guild', id)?.endpoint, endpoint, named),
+      changedValue(say('Guild server address'), get('guild', id)?.endpoint, endpoint, named),
   }),
   MsgGuildUpdatePrimaryReactor: order<'MsgGuildUpdatePrimaryReactor'>({
-    title: mark('Set the main reactor'),
-    about: mark('Stakes of those who join by infusion go to this reactor. Its validator must not be jailed.'),
+    title: mark('Set main reactor'),
+    about: mark('New members’ stakes go to this reactor. Its validator must not be jailed.'),
     room: 'guild',
     on: {
       ...onGuild,
@@ -96,62 +96,60 @@ export const GUILD_ORDERS = {
       changed(say('Main reactor'), get('guild', id)?.primaryReactorId, to),
   }),
   MsgGuildUpdateJoinInfusionMinimum: order<'MsgGuildUpdateJoinInfusionMinimum'>({
-    title: mark('Set the join minimum'),
-    about: mark('Who has infused so much alpha into reactors may join without asking. Nothing lets everybody in.'),
+    title: mark('Set minimum stake'),
+    about: mark(
+      'Players with at least this much alpha staked in reactors can join without a request. At 0, anyone can join.',
+    ),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       joinInfusionMinimum: {
-        label: mark('Alpha infused'),
-        hint: mark('0: anybody may join.'),
+        label: mark('Minimum stake'),
+        hint: mark('0: anyone can join.'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.joinInfusionMinimum,
         limits: () => ({ least: 0n }),
       },
     },
     obstacle: ({ guildId: id, joinInfusionMinimum: to }, { get }) => same(get('guild', id)?.joinInfusionMinimum, to),
     changes: ({ guildId: id, joinInfusionMinimum: to }, { get }) =>
-      changedValue(say('Infused to join'), get('guild', id)?.joinInfusionMinimum, to, (alpha) => formatAlpha(alpha)),
+      changedValue(say('Minimum stake'), get('guild', id)?.joinInfusionMinimum, to, (alpha) => formatAlpha(alpha)),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: order<'MsgGuildUpdateJoinInfusionMinimumBypassByRequest'>({
     title: mark('Set who decides requests'),
-    about: mark('Who takes in players that ask to join: nobody, those with the right, or any member.'),
+    about: mark('Sets who can accept requests to join: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       guildJoinBypassLevel: {
-        label: mark('Decided by'),
+        label: mark('Requests decided by'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bypassByRequest,
       },
     },
     obstacle: ({ guildId: id, guildJoinBypassLevel: to }, { get }) => same(get('guild', id)?.bypassByRequest, to),
     changes: ({ guildId: id, guildJoinBypassLevel: to }, { get }) =>
-      changedValue(say('Requests are decided by'), get('guild', id)?.bypassByRequest, to, (level) =>
-        say(DECIDERS[level]),
-      ),
+      changedValue(say('Requests decided by'), get('guild', id)?.bypassByRequest, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: order<'MsgGuildUpdateJoinInfusionMinimumBypassByInvite'>({
-    title: mark('Set who invites'),
-    about: mark('Who may invite players into the guild: nobody, those with the right, or any member.'),
+    title: mark('Set who can invite'),
+    about: mark('Sets who can invite players to the guild: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       guildJoinBypassLevel: {
-        label: mark('Given by'),
+        label: mark('Invitations sent by'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bypassByInvite,
       },
     },
     obstacle: ({ guildId: id, guildJoinBypassLevel: to }, { get }) => same(get('guild', id)?.bypassByInvite, to),
     changes: ({ guildId: id, guildJoinBypassLevel: to }, { get }) =>
-      changedValue(say('Invitations are given by'), get('guild', id)?.bypassByInvite, to, (level) =>
-        say(DECIDERS[level]),
-      ),
+      changedValue(say('Invitations sent by'), get('guild', id)?.bypassByInvite, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateEntryRank: order<'MsgGuildUpdateEntryRank'>({
-    title: mark('Set the entry rank'),
-    about: mark('The rank that new members start with. 1 is best; nobody can set one better than his own.'),
+    title: mark('Set entry rank'),
+    about: mark('The rank of new members (1 is best). You can’t set one better than your own.'),
     room: 'guild',
     on: onGuild,
     fields: {
@@ -161,23 +159,23 @@ export const GUILD_ORDERS = {
         entry: 'rank',
         start: ({ get }, draft) => get('guild', draft.guildId)?.entryRank,
         limits: ({ self }, { guildId: id }) => ranksBelow(self, id),
-        presets: [{ words: mark('As founded'), value: 101n }],
+        presets: [{ words: mark('Default rank (101)'), value: 101n }],
       },
     },
     obstacle: rankingEntry,
     changes: ({ guildId: id, newEntryRank: to }, { get }) =>
-      changedValue(say('Rank on entry'), get('guild', id)?.entryRank, to, String),
+      changedValue(say('Entry rank'), get('guild', id)?.entryRank, to, String),
   }),
   MsgGuildUpdateName: order<'MsgGuildUpdateName'>({
-    title: mark('Name guild'),
-    about: mark('Gives the guild a name that no other guild has.'),
+    title: mark('Rename guild'),
+    about: mark('Renames the guild. No two guilds can have the same name.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       newName: {
         label: mark('Name'),
-        hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'),
+        hint: mark('3 to 20 letters, digits, spaces, or - _ ’.'),
         entry: 'guildName',
         start: ({ get }, draft) => presentName('guild', get('guild', draft.guildId)?.name),
       },
@@ -186,13 +184,13 @@ export const GUILD_ORDERS = {
     changes: ({ guildId: id, newName }, { get }) => renamed(newName, get('guild', id)?.name),
   }),
   MsgGuildUpdatePfp: order<'MsgGuildUpdatePfp'>({
-    title: mark('Set the guild’s picture'),
-    about: mark('The picture beside the guild’s name, by its address. Empty takes it away.'),
+    title: mark('Set guild logo'),
+    about: mark('The logo next to the guild’s name, by its URL. Leave it empty to remove the logo.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
-      pfp: { label: mark('Picture'), entry: 'picture', start: ({ get }, draft) => get('guild', draft.guildId)?.pfp },
+      pfp: { label: mark('Image'), entry: 'picture', start: ({ get }, draft) => get('guild', draft.guildId)?.pfp },
     },
     obstacle: ({ guildId: id, pfp }, { get }) => repainting(pfp, get('guild', id)?.pfp),
     changes: ({ guildId: id, pfp }, { get }) => repainted(pfp, get('guild', id)?.pfp),

@@ -29,10 +29,10 @@ function joined(
 }
 
 const guildId = { label: mark('Guild'), offers: 'any' } as const;
-const playerId = { label: mark('Who'), offers: 'own', start: ownPlayer } as const;
+const playerId = { label: mark('Player'), offers: 'own', start: ownPlayer } as const;
 const substationId = {
   label: mark('Substation'),
-  hint: mark('Left empty, it is the entry substation of the guild.'),
+  hint: mark('If you leave this empty, the guild’s entry substation is used.'),
   tellsEmpty: true,
   offers: 'own',
 } as const;
@@ -41,7 +41,7 @@ export const JOIN_ORDERS = {
   MsgGuildMembershipJoin: order<'MsgGuildMembershipJoin'>({
     title: mark('Join'),
     about: mark(
-      'Joins a guild at once, with what you have infused where it asks for that. You leave the guild you are in.',
+      'Joins a guild at once. If the guild has a minimum stake, your infusions count. You leave your current guild.',
     ),
     room: 'guild',
     on: { guild: onOthersGuild },
@@ -50,8 +50,8 @@ export const JOIN_ORDERS = {
       playerId,
       substationId,
       infusionId: {
-        label: mark('Infusions to show'),
-        hint: mark('Those at reactors of other guilds are moved to the main reactor of this one.'),
+        label: mark('Infusions to count'),
+        hint: mark('Infusions in reactors of other guilds move to this guild’s main reactor.'),
         entry: 'infusions',
         start: ({ self, get, more }, draft) => {
           const guild = get('guild', draft.guildId);
@@ -64,24 +64,24 @@ export const JOIN_ORDERS = {
     changes: joined,
   }),
   MsgGuildMembershipRequest: order<'MsgGuildMembershipRequest'>({
-    title: mark('Ask to join'),
-    about: mark('Asks a guild to take you in. Those who decide about requests there see it.'),
+    title: mark('Request to join'),
+    about: mark('Sends a request to join a guild. Members who can accept requests will see it.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId, substationId },
     obstacle: requesting,
   }),
   MsgGuildMembershipRequestRevoke: order<'MsgGuildMembershipRequestRevoke'>({
-    title: mark('Take back a request'),
-    about: mark('A request to join that was not decided yet counts no more.'),
+    title: mark('Withdraw request'),
+    about: mark('Cancels your request to join, if it’s still pending.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId },
     obstacle: answering('request'),
   }),
   MsgGuildMembershipInviteApprove: order<'MsgGuildMembershipInviteApprove'>({
-    title: mark('Accept an invitation'),
-    about: mark('Accepts the invitation of a guild. You are a member at once, and leave the guild you are in.'),
+    title: mark('Accept invitation'),
+    about: mark('Accepts a guild’s invitation. You become a member at once and leave your current guild.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId, substationId },
@@ -89,8 +89,8 @@ export const JOIN_ORDERS = {
     changes: joined,
   }),
   MsgGuildMembershipInviteDeny: order<'MsgGuildMembershipInviteDeny'>({
-    title: mark('Decline an invitation'),
-    about: mark('Turns down the invitation of a guild.'),
+    title: mark('Reject invitation'),
+    about: mark('Rejects a guild’s invitation.'),
     room: 'guild',
     on: { guild: onOthersGuild },
     fields: { guildId, playerId },

@@ -10,29 +10,29 @@ import { made, ownPlayer } from './shared.ts';
 /** On an address that a player has registered. */
 const onKey = ({ address, playerId }: AddressRecord) => (playerId === null ? null : { address });
 const address = { label: mark('Key'), offers: 'own' } as const;
-const permissions = { label: mark('Rights'), presets: RIGHTS_PRESETS };
+const permissions = { label: mark('Permissions'), presets: RIGHTS_PRESETS };
 
 export const KEY_ORDERS = {
   MsgAddressRegister: order<'MsgAddressRegister'>({
-    title: mark('Add a key'),
+    title: mark('Add key'),
     about: mark(
-      'Lets another key act for you, with the rights that you give it. What it holds moves to your main key.',
+      'Lets another key act for you, with the permissions you grant. What this key holds moves to your main key.',
     ),
     room: 'keys',
     on: { player: ({ id }, { self }) => (id === self?.playerId ? { playerId: id } : null) },
     fields: {
-      playerId: { label: mark('For'), offers: 'own', start: ownPlayer },
+      playerId: { label: mark('Player'), offers: 'own', start: ownPlayer },
       address: { label: mark('New key') },
       permissions,
-      proofPubKey: made(mark('Public key of the new one')),
-      proofSignature: made(mark('Consent of the new key')),
+      proofPubKey: made(mark('New key’s public key')),
+      proofSignature: made(mark('New key’s signature')),
     },
     obstacle: registering,
   }),
   MsgAddressRevoke: order<'MsgAddressRevoke'>({
-    title: mark('Remove a key'),
+    title: mark('Revoke key'),
     about: mark(
-      'The key can do nothing for its player any more. What it holds moves to the main key, which itself cannot be removed.',
+      'The key can’t act for its player any more. What this key holds moves to the main key. You can’t revoke the main key.',
     ),
     room: 'keys',
     on: { address: onKey },
@@ -41,16 +41,16 @@ export const KEY_ORDERS = {
     obstacle: unregistering,
   }),
   MsgPermissionGrantOnAddress: order<'MsgPermissionGrantOnAddress'>({
-    title: mark('Give a key rights'),
-    about: mark('Lets a key do more for its player than before.'),
+    title: mark('Grant permissions to key'),
+    about: mark('Adds permissions to a key, so it can do more for its player.'),
     room: 'keys',
     on: { address: onKey },
     fields: { address, permissions },
     ...onAddress(give),
   }),
   MsgPermissionRevokeOnAddress: order<'MsgPermissionRevokeOnAddress'>({
-    title: mark('Take rights from a key'),
-    about: mark('Lets a key do less for its player than before. Take care not to lock yourself out.'),
+    title: mark('Revoke key permissions'),
+    about: mark('Removes permissions from a key. You can lock yourself out.'),
     room: 'keys',
     on: { address: onKey },
     fields: { address, permissions },
@@ -58,8 +58,8 @@ export const KEY_ORDERS = {
     ...onAddress(take),
   }),
   MsgPermissionSetOnAddress: order<'MsgPermissionSetOnAddress'>({
-    title: mark('Set a key’s rights'),
-    about: mark('Leaves a key exactly these rights, whatever it had before. Take care not to lock yourself out.'),
+    title: mark('Set key permissions'),
+    about: mark('Replaces all permissions of a key with these. You can lock yourself out.'),
     room: 'keys',
     on: { address: onKey },
     fields: {
@@ -70,8 +70,8 @@ export const KEY_ORDERS = {
     ...onAddress(leave),
   }),
   MsgPlayerUpdatePrimaryAddress: order<'MsgPlayerUpdatePrimaryAddress'>({
-    title: mark('Change the main key'),
-    about: mark('Another key of yours holds your coins from now on. Ore, alpha, tokens and stakes move to it.'),
+    title: mark('Change main key'),
+    about: mark('Makes another of your keys the main key. Ore, alpha, tokens and stakes move to it.'),
     room: 'keys',
     on: {
       address: ({ address: key, playerId }, { self }) =>

@@ -9,7 +9,7 @@ export const PLANET_ORDERS = {
   MsgFleetMove: order<'MsgFleetMove'>({
     title: mark('Send fleet'),
     about: mark(
-      'Sends a fleet to a planet, at once and without charge. At home it guards; elsewhere it queues up for a raid.',
+      'Sends a fleet to a planet at once, without charge. At home it defends your planet. Elsewhere it joins the raid queue.',
     ),
     room: 'fleet',
     on: {
@@ -18,27 +18,25 @@ export const PLANET_ORDERS = {
     },
     fields: {
       fleetId: { label: mark('Fleet'), offers: 'own', start: ({ self }) => self?.fleetId ?? undefined },
-      destinationLocationId: { label: mark('Where to'), offers: 'any' },
+      destinationLocationId: { label: mark('Destination'), offers: 'any' },
     },
     obstacle: sending,
     changes: ({ fleetId, destinationLocationId }, { get }) =>
-      changed(say('Stands at'), get('fleet', fleetId)?.planetId, destinationLocationId),
+      changed(say('Location'), get('fleet', fleetId)?.planetId, destinationLocationId),
   }),
   MsgPlanetExplore: order<'MsgPlanetExplore'>({
-    title: mark('Explore a planet'),
-    about: mark(
-      'Finds a new planet with ore in it and makes it yours. The planet before must be mined out, and is left.',
-    ),
+    title: mark('Explore planet'),
+    about: mark('Claims a new planet with ore. You leave your current planet, which must be mined out.'),
     room: 'planet',
     on: {
       player: ({ id }) => ({ playerId: id }),
       planet: ({ owner }, { self }) => (owner !== null && owner === self?.playerId ? { playerId: owner } : null),
     },
     fields: {
-      playerId: { label: mark('For'), offers: 'own', start: ownPlayer },
+      playerId: { label: mark('Player'), offers: 'own', start: ownPlayer },
       newName: {
         label: mark('Name'),
-        hint: mark('May be left empty, and given later.'),
+        hint: mark('You can leave this empty and name the planet later.'),
         tellsEmpty: true,
         entry: 'thingName',
       },
@@ -46,15 +44,15 @@ export const PLANET_ORDERS = {
     obstacle: exploring,
   }),
   MsgPlanetUpdateName: order<'MsgPlanetUpdateName'>({
-    title: mark('Name planet'),
-    about: mark('Gives a planet a name. Its owner may, and who moderates names in his guild.'),
+    title: mark('Rename planet'),
+    about: mark('Renames a planet. Its owner can do this, and name moderators of their guild.'),
     room: 'planet',
     on: { planet: ({ id }) => ({ planetId: id }) },
     fields: {
       planetId: { label: mark('Planet'), offers: 'own' },
       newName: {
         label: mark('Name'),
-        hint: mark('3 to 25 letters, digits, spaces, - _ and ’.'),
+        hint: mark('3 to 25 letters, digits, spaces, or - _ ’.'),
         entry: 'thingName',
         start: ({ get }, draft) => presentName('planet', get('planet', draft.planetId)?.name),
       },

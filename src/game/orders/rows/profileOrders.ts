@@ -6,20 +6,20 @@ import { presentName, renamed, renaming, repainted, repainting, same } from '../
 import { order } from '../orderRow.ts';
 import { ownPlayer } from './shared.ts';
 
-const playerId = { label: mark('Whose'), offers: 'own', start: ownPlayer } as const;
+const playerId = { label: mark('Player'), offers: 'own', start: ownPlayer } as const;
 const onPlayer = { player: ({ id }: Player) => ({ playerId: id }) };
 
 export const PROFILE_ORDERS = {
   MsgPlayerUpdateName: order<'MsgPlayerUpdateName'>({
-    title: mark('Change the name'),
-    about: mark('Gives a player another name. He himself may, and who moderates names in his guild.'),
+    title: mark('Change name'),
+    about: mark('Renames a player. The player can do this, and name moderators of their guild.'),
     room: 'profile',
     on: onPlayer,
     fields: {
       playerId,
       newName: {
         label: mark('Name'),
-        hint: mark('3 to 20 letters, digits, - and _.'),
+        hint: mark('3 to 20 letters, digits, hyphens or underscores.'),
         entry: 'playerName',
         start: ({ get }, draft) => presentName('player', get('player', draft.playerId)?.name),
       },
@@ -28,26 +28,26 @@ export const PROFILE_ORDERS = {
     changes: ({ playerId: id, newName }, { get }) => renamed(newName, get('player', id)?.name),
   }),
   MsgPlayerUpdatePfp: order<'MsgPlayerUpdatePfp'>({
-    title: mark('Change the picture'),
-    about: mark('The picture beside a player’s name, by its address. Empty takes it away.'),
+    title: mark('Change avatar'),
+    about: mark('The image next to a player’s name, by its URL. Leave it empty to remove the image.'),
     room: 'profile',
     on: onPlayer,
     fields: {
       playerId,
-      pfp: { label: mark('Picture'), entry: 'picture', start: ({ get }, draft) => get('player', draft.playerId)?.pfp },
+      pfp: { label: mark('Image'), entry: 'picture', start: ({ get }, draft) => get('player', draft.playerId)?.pfp },
     },
     obstacle: ({ playerId: id, pfp }, { get }) => repainting(pfp, get('player', id)?.pfp),
     changes: ({ playerId: id, pfp }, { get }) => repainted(pfp, get('player', id)?.pfp),
   }),
   MsgPlayerUpdatePfpClientRenderAttributes: order<'MsgPlayerUpdatePfpClientRenderAttributes'>({
-    title: mark('Change the portrait'),
-    about: mark('The portrait that clients draw from layers: background, arms, body, neck, head.'),
+    title: mark('Change drawn avatar'),
+    about: mark('The avatar that clients draw from parts: background, arms, body, neck, head.'),
     room: 'profile',
     on: { player: ({ id }, { self }) => (id === self?.playerId ? { playerId: id } : null) },
     fields: {
       playerId,
       pfpClientRenderAttributes: {
-        label: mark('Portrait'),
+        label: mark('Drawn avatar'),
         entry: 'portrait',
         start: ({ get }, draft) => get('player', draft.playerId)?.pfpRenderAttributes,
       },

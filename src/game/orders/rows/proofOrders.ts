@@ -11,16 +11,16 @@ const struct = { label: mark('Struct'), offers: 'own' } as const;
 
 export const PROOF_ORDERS = {
   MsgStructBuildComplete: order<'MsgStructBuildComplete'>({
-    title: mark('Finish building'),
-    about: mark('Hands in the proof of work of a build. The struct is built and goes online.'),
+    title: mark('Finish build'),
+    about: mark('Submits a build’s proof of work. The struct is then built and comes online.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct, proof, nonce },
     obstacle: finishing,
   }),
   MsgStructOreMinerComplete: order<'MsgStructOreMinerComplete'>({
-    title: mark('Bring up ore'),
-    about: mark('Hands in a proof of work of an extractor for one gram of ore, which anybody who raids you can take.'),
+    title: mark('Mine ore'),
+    about: mark('Submits an extractor’s proof of work for 1 g of ore. Raiders can take the ore until you refine it.'),
     room: 'planet',
     on: { struct: onStructs((type) => type.canMine) },
     fields: { structId: struct, proof, nonce },
@@ -28,16 +28,16 @@ export const PROOF_ORDERS = {
   }),
   MsgStructOreRefineryComplete: order<'MsgStructOreRefineryComplete'>({
     title: mark('Refine ore'),
-    about: mark('Hands in a proof of work of a refinery: one gram of ore becomes one gram of alpha, which is safe.'),
+    about: mark('Submits a refinery’s proof of work: 1 g of ore becomes 1 g of alpha. Raiders can’t take alpha.'),
     room: 'planet',
     on: { struct: onStructs((type) => type.canRefine) },
     fields: { structId: struct, proof, nonce },
     obstacle: refining,
   }),
   MsgPlanetRaidComplete: order<'MsgPlanetRaidComplete'>({
-    title: mark('Finish a raid'),
+    title: mark('Finish raid'),
     about: mark(
-      'Hands in the proof of work of a raid: all stored ore of the planet’s owner is yours, and the fleet goes home.',
+      'Submits a raid’s proof of work. You take all stored ore of the planet’s owner, and your fleet goes home.',
     ),
     room: 'fleet',
     on: {

@@ -9,7 +9,7 @@ import { order } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 import { ownAddress, PENALTY_PRESETS } from './shared.ts';
 
-const providerId = { label: mark('Offer'), offers: 'own' } as const;
+const providerId = { label: mark('Provider'), offers: 'own' } as const;
 const onProvider = ({ id }: ProviderRecord) => ({ providerId: id });
 const oneAtLeast = () => ({ least: 1n });
 
@@ -21,37 +21,43 @@ function prices({ alphaDenom, self }: Sight): readonly string[] {
 export const PROVIDER_ORDERS = {
   MsgProviderCreate: order<'MsgProviderCreate'>({
     title: mark('Sell power'),
-    about: mark('Offers power of a substation for sale, by the watt and the block. Its price cannot be changed later.'),
+    about: mark('Sells power of a substation, priced per W per block. You can’t change the price later.'),
     room: 'provider',
     on: { substation: ({ id }) => ({ substationId: id }) },
     fields: {
-      substationId: { label: mark('Power of'), offers: 'own' },
+      substationId: { label: mark('Substation'), offers: 'own' },
       rate: {
-        label: mark('Price of a watt and block'),
-        hint: mark('The chain counts by the milliwatt.'),
+        label: mark('Price per W per block'),
+        hint: mark('The smallest unit is 1 mW.'),
         entry: 'perWatt',
         denoms: prices,
       },
-      accessPolicy: { label: mark('Who may buy'), start: () => 'openMarket' },
-      capacityMinimum: { label: mark('Power, least'), limits: oneAtLeast },
+      accessPolicy: { label: mark('Allowed buyers'), start: () => 'openMarket' },
+      capacityMinimum: { label: mark('Minimum power'), limits: oneAtLeast },
       capacityMaximum: {
-        label: mark('Power, most'),
-        limits: (_, { capacityMinimum }) => ({ least: capacityMinimum ?? 1n, why: say('Not less than the least.') }),
+        label: mark('Maximum power'),
+        limits: (_, { capacityMinimum }) => ({
+          least: capacityMinimum ?? 1n,
+          why: say('Must not be below the minimum.'),
+        }),
       },
-      durationMinimum: { label: mark('Time, least'), limits: oneAtLeast },
+      durationMinimum: { label: mark('Minimum duration'), limits: oneAtLeast },
       durationMaximum: {
-        label: mark('Time, most'),
-        limits: (_, { durationMinimum }) => ({ least: durationMinimum ?? 1n, why: say('Not less than the least.') }),
+        label: mark('Maximum duration'),
+        limits: (_, { durationMinimum }) => ({
+          least: durationMinimum ?? 1n,
+          why: say('Must not be below the minimum.'),
+        }),
       },
       providerCancellationPenalty: {
-        label: mark('You pay back, if you fail'),
-        hint: mark('The share of what was earned that is held back until a contract ends well.'),
+        label: mark('Your cancellation penalty'),
+        hint: mark('This share of your earnings is held back until the agreement ends normally.'),
         limits: mostPenalty,
         presets: PENALTY_PRESETS,
       },
       consumerCancellationPenalty: {
-        label: mark('They lose, if they leave early'),
-        hint: mark('The share of what is paid and not served that stays with you.'),
+        label: mark('Buyer’s cancellation penalty'),
+        hint: mark('If a buyer ends early, you keep this share of their unused prepayment.'),
         limits: mostPenalty,
         presets: PENALTY_PRESETS,
       },
@@ -60,7 +66,7 @@ export const PROVIDER_ORDERS = {
   }),
   MsgProviderWithdrawBalance: order<'MsgProviderWithdrawBalance'>({
     title: mark('Withdraw earnings'),
-    about: mark('Pays out everything that the offer has earned so far.'),
+    about: mark('Pays out everything this provider has earned so far.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
@@ -69,93 +75,93 @@ export const PROVIDER_ORDERS = {
     },
   }),
   MsgProviderUpdateCapacityMinimum: order<'MsgProviderUpdateCapacityMinimum'>({
-    title: mark('Set the least power'),
-    about: mark('New contracts draw no less than this. Those that run stay as they are.'),
+    title: mark('Set minimum power'),
+    about: mark('New agreements can’t use less power than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
       providerId,
       newMinimumCapacity: {
-        label: mark('Power, least'),
+        label: mark('Minimum power'),
         start: ({ get }, draft) => get('provider', draft.providerId)?.capacityMinimum,
         limits: ({ get }, draft) => upTo(get('provider', draft.providerId)?.capacityMaximum),
       },
     },
     obstacle: (draft, sight) => bounding(draft.providerId, 'capacityMinimum', draft.newMinimumCapacity, sight),
     changes: ({ providerId: id, newMinimumCapacity: to }, { get }) =>
-      changedValue(say('Power, least'), get('provider', id)?.capacityMinimum, to, (power) => formatPower(power)),
+      changedValue(say('Minimum power'), get('provider', id)?.capacityMinimum, to, (power) => formatPower(power)),
   }),
   MsgProviderUpdateCapacityMaximum: order<'MsgProviderUpdateCapacityMaximum'>({
-    title: mark('Set the most power'),
-    about: mark('New contracts draw no more than this. Those that run stay as they are.'),
+    title: mark('Set maximum power'),
+    about: mark('New agreements can’t use more power than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
       providerId,
       newMaximumCapacity: {
-        label: mark('Power, most'),
+        label: mark('Maximum power'),
         start: ({ get }, draft) => get('provider', draft.providerId)?.capacityMaximum,
         limits: ({ get }, draft) => from(get('provider', draft.providerId)?.capacityMinimum),
       },
     },
     obstacle: (draft, sight) => bounding(draft.providerId, 'capacityMaximum', draft.newMaximumCapacity, sight),
     changes: ({ providerId: id, newMaximumCapacity: to }, { get }) =>
-      changedValue(say('Power, most'), get('provider', id)?.capacityMaximum, to, (power) => formatPower(power)),
+      changedValue(say('Maximum power'), get('provider', id)?.capacityMaximum, to, (power) => formatPower(power)),
   }),
   MsgProviderUpdateDurationMinimum: order<'MsgProviderUpdateDurationMinimum'>({
-    title: mark('Set the least time'),
-    about: mark('New contracts last no shorter than this. Those that run stay as they are.'),
+    title: mark('Set minimum duration'),
+    about: mark('New agreements can’t be shorter than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
       providerId,
       newMinimumDuration: {
-        label: mark('Time, least'),
+        label: mark('Minimum duration'),
         start: ({ get }, draft) => get('provider', draft.providerId)?.durationMinimum,
         limits: ({ get }, draft) => upTo(get('provider', draft.providerId)?.durationMaximum),
       },
     },
     obstacle: (draft, sight) => bounding(draft.providerId, 'durationMinimum', draft.newMinimumDuration, sight),
     changes: ({ providerId: id, newMinimumDuration: to }, { get }) =>
-      changedValue(say('Time, least'), get('provider', id)?.durationMinimum, to, formatBlocks),
+      changedValue(say('Minimum duration'), get('provider', id)?.durationMinimum, to, formatBlocks),
   }),
   MsgProviderUpdateDurationMaximum: order<'MsgProviderUpdateDurationMaximum'>({
-    title: mark('Set the most time'),
-    about: mark('New contracts last no longer than this. Those that run stay as they are.'),
+    title: mark('Set maximum duration'),
+    about: mark('New agreements can’t last longer than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
       providerId,
       newMaximumDuration: {
-        label: mark('Time, most'),
+        label: mark('Maximum duration'),
         start: ({ get }, draft) => get('provider', draft.providerId)?.durationMaximum,
         limits: ({ get }, draft) => from(get('provider', draft.providerId)?.durationMinimum),
       },
     },
     obstacle: (draft, sight) => bounding(draft.providerId, 'durationMaximum', draft.newMaximumDuration, sight),
     changes: ({ providerId: id, newMaximumDuration: to }, { get }) =>
-      changedValue(say('Time, most'), get('provider', id)?.durationMaximum, to, formatBlocks),
+      changedValue(say('Maximum duration'), get('provider', id)?.durationMaximum, to, formatBlocks),
   }),
   MsgProviderUpdateAccessPolicy: order<'MsgProviderUpdateAccessPolicy'>({
-    title: mark('Set who may buy'),
-    about: mark('Opens the offer to everybody, to those with the right, or to nobody. Contracts that run stay.'),
+    title: mark('Set who can buy'),
+    about: mark('Sets who can buy: everyone, players with permission, or nobody. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
       providerId,
       accessPolicy: {
-        label: mark('Who may buy'),
+        label: mark('Allowed buyers'),
         start: ({ get }, draft) => get('provider', draft.providerId)?.accessPolicy,
       },
     },
     obstacle: ({ providerId: id, accessPolicy: to }, { get }) => same(get('provider', id)?.accessPolicy, to),
     changes: ({ providerId: id, accessPolicy: to }, { get }) =>
-      changedValue(say('The offer is'), get('provider', id)?.accessPolicy, to, (policy) => say(POLICIES[policy])),
+      changedValue(say('Access'), get('provider', id)?.accessPolicy, to, (policy) => say(POLICIES[policy])),
   }),
   MsgProviderDelete: order<'MsgProviderDelete'>({
-    title: mark('Close the offer'),
+    title: mark('Close provider'),
     about: mark(
-      'Ends the offer and every contract under it at once. Who bought is paid back, with the penalty that you promised.',
+      'Closes the provider and ends all its agreements at once. Buyers get a refund plus the penalty you promised.',
     ),
     room: 'provider',
     on: { provider: onProvider },
@@ -165,9 +171,9 @@ export const PROVIDER_ORDERS = {
 };
 
 function upTo(most: bigint | undefined) {
-  return most === undefined ? { least: 1n } : { least: 1n, most, why: say('Not more than the most.') };
+  return most === undefined ? { least: 1n } : { least: 1n, most, why: say('Must not be above the maximum.') };
 }
 
 function from(least: bigint | undefined) {
-  return { least: least ?? 1n, why: say('Not less than the least.') };
+  return { least: least ?? 1n, why: say('Must not be below the minimum.') };
 }

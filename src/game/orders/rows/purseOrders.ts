@@ -14,7 +14,7 @@ export const PURSE_ORDERS = {
   MsgPlayerSend: order<'MsgPlayerSend'>({
     title: mark('Send coins'),
     about: mark(
-      'Sends alpha or tokens to somebody. It cannot be undone. Tokens of guilds go to registered players only.',
+      'Sends alpha or tokens to an address. This cannot be undone. Only registered players can receive guild tokens.',
     ),
     room: 'ledger',
     on: {
@@ -22,8 +22,8 @@ export const PURSE_ORDERS = {
       address: ({ address }, sight) => to(address, sight),
     },
     fields: {
-      toAddress: { label: mark('To whom'), entry: 'receiver', offers: 'any' },
-      amount: { label: mark('How much'), denoms: heldCoins },
+      toAddress: { label: mark('Recipient'), entry: 'receiver', offers: 'any' },
+      amount: { label: mark('Amount'), denoms: heldCoins },
       fromAddress: { label: mark('From'), offers: 'own', start: ownAddress },
     },
     isGrave: true,

@@ -10,14 +10,14 @@ import { ownGuild } from './shared.ts';
 /** Which bits are commonly meant. */
 export const RIGHTS_PRESETS = [
   { words: mark('Play for me'), value: P.play | P.hashBuild | P.hashMine | P.hashRefine | P.hashRaid },
-  { words: mark('Lead power'), value: P.sourceAllocation | P.substationConnection | P.allocationConnection },
+  { words: mark('Manage power'), value: P.sourceAllocation | P.substationConnection | P.allocationConnection },
   { words: mark('Manage members'), value: P.guildMembership },
   { words: mark('Moderate names'), value: P.guildUgcUpdate },
   { words: mark('Everything'), value: ALL_PERMISSIONS },
 ] as const;
 
-const objectId = { label: mark('On'), offers: 'own' } as const;
-const permissions = { label: mark('Rights'), presets: RIGHTS_PRESETS };
+const objectId = { label: mark('Object'), offers: 'own' } as const;
+const permissions = { label: mark('Permissions'), presets: RIGHTS_PRESETS };
 
 const onThing = ({ id }: { readonly id: string }): { objectId: ObjectId } => ({ objectId: parseObjectId(id) });
 
@@ -43,30 +43,30 @@ const ON_ALL = { ...ON_THINGS, player: onPlayer } as const;
 
 export const RIGHTS_ORDERS = {
   MsgPermissionGrantOnObject: order<'MsgPermissionGrantOnObject'>({
-    title: mark('Give rights'),
-    about: mark('Gives a player rights on something, beside those that he has. Nobody can give what he does not hold.'),
+    title: mark('Grant permissions'),
+    about: mark('Gives a player more permissions on an object. You can only grant permissions that you hold.'),
     room: 'rights',
     on: ON_ALL,
-    fields: { objectId, playerId: { label: mark('To whom'), offers: 'any' }, permissions },
+    fields: { objectId, playerId: { label: mark('Recipient'), offers: 'any' }, permissions },
     ...onObject(give),
   }),
   MsgPermissionRevokeOnObject: order<'MsgPermissionRevokeOnObject'>({
-    title: mark('Take rights'),
-    about: mark('Takes rights on something from a player. Those that he has by rank or as its owner stay.'),
+    title: mark('Revoke permissions'),
+    about: mark('Revokes a player’s permissions on an object. Permissions they hold by rank or as its owner stay.'),
     room: 'rights',
     on: ON_ALL,
-    fields: { objectId, playerId: { label: mark('From whom'), offers: 'any' }, permissions },
+    fields: { objectId, playerId: { label: mark('Player'), offers: 'any' }, permissions },
     isGrave: true,
     ...onObject(take),
   }),
   MsgPermissionSetOnObject: order<'MsgPermissionSetOnObject'>({
-    title: mark('Set rights'),
-    about: mark('Leaves a player exactly these rights on something, whatever he had before.'),
+    title: mark('Set permissions'),
+    about: mark('Replaces all permissions of a player on an object with these.'),
     room: 'rights',
     on: ON_ALL,
     fields: {
       objectId,
-      playerId: { label: mark('Whose'), offers: 'any' },
+      playerId: { label: mark('Player'), offers: 'any' },
       permissions: {
         ...permissions,
         start: ({ more }, draft) =>
@@ -76,22 +76,24 @@ export const RIGHTS_ORDERS = {
     ...onObject(leave),
   }),
   MsgPermissionGuildRankSet: order<'MsgPermissionGuildRankSet'>({
-    title: mark('Give rights to ranks'),
-    about: mark('Gives the members of a guild from a rank up rights on something. They come and go with the rank.'),
+    title: mark('Grant permissions to ranks'),
+    about: mark(
+      'Grants permissions on an object to all guild members of a rank or better. Members gain or lose them with their rank.',
+    ),
     room: 'rights',
     on: { ...ON_THINGS, guild: ({ id }) => ({ objectId: parseObjectId(id), guildId: id }), player: onOwnPlayer },
     fields: {
       objectId,
-      guildId: { label: mark('Members of'), offers: 'ownGuild', start: ownGuild },
+      guildId: { label: mark('Guild'), offers: 'ownGuild', start: ownGuild },
       permission: permissions,
       rank: {
         label: mark('From rank'),
-        hint: mark('This one and every better one; 1 is best.'),
+        hint: mark('This rank and all better ones (1 is best).'),
         entry: 'rank',
         limits: () => ({ least: 1n }),
         presets: [
-          { words: mark('The best only'), value: 1n },
-          { words: mark('All who enter'), value: 101n },
+          { words: mark('Best rank only'), value: 1n },
+          { words: mark('Including new members'), value: 101n },
         ],
       },
     },
@@ -99,13 +101,13 @@ export const RIGHTS_ORDERS = {
     changes: ranks,
   }),
   MsgPermissionGuildRankRevoke: order<'MsgPermissionGuildRankRevoke'>({
-    title: mark('Take rights from ranks'),
-    about: mark('Takes rights on something from all ranks of a guild.'),
+    title: mark('Revoke rank permissions'),
+    about: mark('Revokes permissions on an object for all ranks of a guild.'),
     room: 'rights',
     on: { ...ON_THINGS, guild: ({ id }) => ({ objectId: parseObjectId(id), guildId: id }), player: onOwnPlayer },
     fields: {
       objectId,
-      guildId: { label: mark('Members of'), offers: 'ownGuild', start: ownGuild },
+      guildId: { label: mark('Guild'), offers: 'ownGuild', start: ownGuild },
       permission: permissions,
     },
     isGrave: true,

@@ -19,7 +19,7 @@ import { order } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 import { alphaOnly, atMostOwnAlpha, generatorIdOf, ownAddress, reactorIdOf } from './shared.ts';
 
-const delegatorAddress = { label: mark('Stake of'), offers: 'own', start: ownAddress } as const;
+const delegatorAddress = { label: mark('Stake owner'), offers: 'own', start: ownAddress } as const;
 const validatorAddress = { label: mark('Reactor'), entry: 'validator' } as const;
 const oneAtLeast = () => ({ least: 1n });
 
@@ -42,8 +42,8 @@ function onInfusion(infusion: InfusionRecord, sight: Sight) {
 
 export const STAKE_ORDERS = {
   MsgReactorInfuse: order<'MsgReactorInfuse'>({
-    title: mark('Infuse alpha'),
-    about: mark('Puts alpha into a reactor, where it gives power. It can be withdrawn, after a waiting time.'),
+    title: mark('Stake alpha'),
+    about: mark('Stakes alpha in a reactor, which gives you power. You can unstake it later, after a waiting time.'),
     room: 'stake',
     on: {
       reactor: onReactor,
@@ -60,8 +60,8 @@ export const STAKE_ORDERS = {
     changes: infuses,
   }),
   MsgReactorDefuse: order<'MsgReactorDefuse'>({
-    title: mark('Withdraw stake'),
-    about: mark('Takes alpha out of a reactor. Its power is gone at once; the alpha arrives after the waiting time.'),
+    title: mark('Unstake alpha'),
+    about: mark('Unstakes alpha from a reactor. You lose its power at once and get the alpha after the waiting time.'),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
     fields: {
@@ -74,16 +74,16 @@ export const STAKE_ORDERS = {
     changes: defuses,
   }),
   MsgReactorCancelDefusion: order<'MsgReactorCancelDefusion'>({
-    title: mark('Cancel a withdrawal'),
-    about: mark('Puts alpha that is on its way out back into its reactor, where it gives power again.'),
+    title: mark('Cancel unstaking'),
+    about: mark('Returns alpha that is being unstaked to its reactor, where it gives power again.'),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
     fields: {
       validatorAddress,
       amount: { label: mark('Alpha'), denoms: alphaOnly, limits: oneAtLeast },
       creationHeight: {
-        label: mark('Withdrawn in block'),
-        hint: mark('The block in which the withdrawal was ordered.'),
+        label: mark('Unstaked in block'),
+        hint: mark('The block in which you unstaked.'),
       },
       delegatorAddress,
     },
@@ -92,7 +92,7 @@ export const STAKE_ORDERS = {
   }),
   MsgReactorBeginMigration: order<'MsgReactorBeginMigration'>({
     title: mark('Move stake'),
-    about: mark('Moves alpha from one reactor to another without the waiting time.'),
+    about: mark('Moves stake from one reactor to another, without the waiting time.'),
     room: 'stake',
     on: {
       reactor: ({ validator }, { self }) =>
@@ -114,15 +114,15 @@ export const STAKE_ORDERS = {
   MsgReactorRestart: order<'MsgReactorRestart'>({
     title: mark('Restart reactor'),
     about: mark(
-      'Counts the stake of a reactor anew after its validator was in jail. Anybody may; the chain asks its fee for it.',
+      'Restarts a reactor after its validator was jailed, so that its stake counts again. Anyone can do this. The chain charges a fee.',
     ),
     room: 'stake',
     on: { reactor: ({ validator }) => (validator === '' ? null : { validatorAddress: validator }) },
     fields: { validatorAddress },
   }),
   MsgStructGeneratorInfuse: order<'MsgStructGeneratorInfuse'>({
-    title: mark('Fuel generator'),
-    about: mark('Burns alpha in a generator for more power than a reactor gives. The alpha never comes back.'),
+    title: mark('Burn alpha in generator'),
+    about: mark('Burns alpha in a generator for more power than a reactor gives. Burned alpha can’t be recovered.'),
     room: 'stake',
     on: {
       struct: ({ id, typeId }, { typeOf }) => (typeOf(typeId)?.canGenerate === false ? null : { structId: id }),

@@ -28,7 +28,7 @@ const struct = { label: mark('Struct'), offers: 'own' } as const;
 export const STRUCT_ORDERS = {
   MsgStructActivate: order<'MsgStructActivate'>({
     title: mark('Bring online'),
-    about: mark('Switches a struct on. It costs charge, and from then on the struct draws its power.'),
+    about: mark('Brings a struct online. This costs charge, and the struct uses power from then on.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -36,9 +36,7 @@ export const STRUCT_ORDERS = {
   }),
   MsgStructDeactivate: order<'MsgStructDeactivate'>({
     title: mark('Take offline'),
-    about: mark(
-      'Switches a struct off and frees its power. It costs no charge, and can be done while you are offline.',
-    ),
+    about: mark('Takes a struct offline and frees its power. This costs no charge and works while you’re overloaded.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -47,7 +45,7 @@ export const STRUCT_ORDERS = {
   MsgStructDeactivateBatch: order<'MsgStructDeactivateBatch'>({
     title: mark('Take several offline'),
     about: () =>
-      say('Switches up to {most} structs off in one transaction. If one of them cannot be, none is.', {
+      say('Takes up to {most} structs offline in one transaction. If one can’t go offline, none does.', {
         most: MOST_AT_ONCE,
       }),
     room: 'planet',
@@ -58,10 +56,8 @@ export const STRUCT_ORDERS = {
     obstacle: deactivatingAll,
   }),
   MsgStructBuildInitiate: order<'MsgStructBuildInitiate'>({
-    title: mark('Start building'),
-    about: mark(
-      'Begins a struct in a free slot. It costs charge, draws power while it is built, and then owes a proof of work.',
-    ),
+    title: mark('Start build'),
+    about: mark('Starts a struct in a free slot. Building costs charge, uses power and needs proof of work to finish.'),
     room: 'planet',
     on: {
       player: ({ id }) => ({ playerId: id }),
@@ -69,16 +65,16 @@ export const STRUCT_ORDERS = {
       fleet: ({ owner }) => ({ playerId: owner }),
     },
     fields: {
-      playerId: { label: mark('Whose'), offers: 'own', start: ownPlayer },
+      playerId: { label: mark('Player'), offers: 'own', start: ownPlayer },
       structTypeId: { label: mark('Type') },
       operatingAmbit: { label: mark('Ambit') },
-      slot: { label: mark('Slot'), hint: mark('A Command Ship has a berth of its own; its slot does not matter.') },
+      slot: { label: mark('Slot'), hint: mark('A Command Ship has its own place, so its slot doesn’t matter.') },
     },
     obstacle: building,
   }),
   MsgStructBuildCancel: order<'MsgStructBuildCancel'>({
-    title: mark('Cancel a build'),
-    about: mark('Gives up a struct that is not built yet. Its slot is free again, what it drew too.'),
+    title: mark('Cancel build'),
+    about: mark('Cancels an unfinished build. Its slot and its power become free again.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -86,8 +82,8 @@ export const STRUCT_ORDERS = {
     obstacle: cancelling,
   }),
   MsgStructTrash: order<'MsgStructTrash'>({
-    title: mark('Destroy your own'),
-    about: mark('Destroys a struct for good. Nothing is paid back, and it costs as much charge as building it.'),
+    title: mark('Self-destruct struct'),
+    about: mark('Destroys your struct permanently. You get nothing back, and it costs as much charge as building it.'),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },
@@ -96,7 +92,7 @@ export const STRUCT_ORDERS = {
   }),
   MsgStructMove: order<'MsgStructMove'>({
     title: mark('Move struct'),
-    about: mark('Moves a Command Ship to another ambit of its place. It costs charge.'),
+    about: mark('Moves a Command Ship to another ambit in the same place. This costs charge.'),
     room: 'fleet',
     on: {
       struct: onStructs((type) => type.isMovable),
@@ -104,7 +100,7 @@ export const STRUCT_ORDERS = {
     },
     fields: {
       structId: struct,
-      locationType: { label: mark('In'), start: () => 'fleet' },
+      locationType: { label: mark('Location'), start: () => 'fleet' },
       ambit: { label: mark('Ambit') },
       slot: { label: mark('Slot'), start: () => 0 },
     },

@@ -11,20 +11,18 @@ const onSubstation = ({ id }: Substation) => ({ substationId: id });
 
 export const SUBSTATION_ORDERS = {
   MsgSubstationCreate: order<'MsgSubstationCreate'>({
-    title: mark('Build a substation'),
-    about: mark(
-      'Makes a substation that is fed by an allocation. It shares its power among those who are connected to it.',
-    ),
+    title: mark('Build substation'),
+    about: mark('Builds a substation powered by an allocation. Connected players share its power.'),
     room: 'energy',
     on: {
       allocation: ({ id }) => ({ allocationId: id }),
       player: ({ id }, { self }) => (id === self?.playerId ? {} : null),
     },
     fields: {
-      allocationId: { label: mark('Fed by'), offers: 'own' },
+      allocationId: { label: mark('Powered by'), offers: 'own' },
       owner: {
         label: mark('Owner'),
-        hint: mark('The chain makes whoever signs its owner.'),
+        hint: mark('The player who signs becomes the owner.'),
         offers: 'own',
         start: ownPlayer,
       },
@@ -34,15 +32,15 @@ export const SUBSTATION_ORDERS = {
   MsgSubstationDelete: order<'MsgSubstationDelete'>({
     title: mark('Delete substation'),
     about: mark(
-      'Deletes a substation with all allocations into it and out of it. Its players move where you say, or lose its power.',
+      'Deletes a substation and all allocations to and from it. Its players move to the substation you choose, or lose its power.',
     ),
     room: 'energy',
     on: { substation: onSubstation },
     fields: {
       substationId,
       migrationSubstationId: {
-        label: mark('Its players move to'),
-        hint: mark('Left empty, they are cut off.'),
+        label: mark('New substation for players'),
+        hint: mark('If you leave this empty, its players are disconnected.'),
         tellsEmpty: true,
         offers: 'own',
       },
@@ -53,13 +51,17 @@ export const SUBSTATION_ORDERS = {
       const count = get('substation', id)?.connectionCount;
       return count === undefined
         ? []
-        : changed(say('{count, plural, one {Its # player} other {Its # players}}', { count }), id, to ?? null);
+        : changed(
+            say('{count, plural, one {# connected player} other {# connected players}}', { count }),
+            id,
+            to ?? null,
+          );
     },
   }),
   MsgSubstationPlayerConnect: order<'MsgSubstationPlayerConnect'>({
     title: mark('Connect player'),
     about: mark(
-      'Connects a player to a substation. He leaves the one before, and all who are here share the power anew.',
+      'Connects a player to a substation and disconnects them from their current one. Everyone connected shares its power.',
     ),
     room: 'energy',
     on: { substation: onSubstation, player: ({ id }) => ({ playerId: id }) },
@@ -76,7 +78,7 @@ export const SUBSTATION_ORDERS = {
   }),
   MsgSubstationPlayerDisconnect: order<'MsgSubstationPlayerDisconnect'>({
     title: mark('Disconnect player'),
-    about: mark('Takes a player off his substation. He has only the power that is his own.'),
+    about: mark('Disconnects a player from their substation. They keep only their own power.'),
     room: 'energy',
     on: { player: ({ id, substationId: at }) => (at === null ? null : { playerId: id }) },
     fields: { playerId: { label: mark('Player'), offers: 'members', start: ownPlayer } },
@@ -86,7 +88,7 @@ export const SUBSTATION_ORDERS = {
   }),
   MsgSubstationPlayerMigrate: order<'MsgSubstationPlayerMigrate'>({
     title: mark('Move players'),
-    about: mark('Moves several players to a substation in one transaction.'),
+    about: mark('Connects several players to a substation in one transaction.'),
     room: 'energy',
     on: { substation: onSubstation },
     fields: { substationId, playerId: { label: mark('Players'), offers: 'members' } },
@@ -95,15 +97,15 @@ export const SUBSTATION_ORDERS = {
       (playerId ?? []).flatMap((id) => changed(id, get('player', id)?.substationId, to)),
   }),
   MsgSubstationUpdateName: order<'MsgSubstationUpdateName'>({
-    title: mark('Name substation'),
-    about: mark('Gives a substation a name. Its owner may, and who moderates names in his guild.'),
+    title: mark('Rename substation'),
+    about: mark('Renames a substation. Its owner can do this, and name moderators of their guild.'),
     room: 'energy',
     on: { substation: onSubstation },
     fields: {
       substationId,
       newName: {
         label: mark('Name'),
-        hint: mark('3 to 20 letters, digits, spaces, - _ and ’.'),
+        hint: mark('3 to 20 letters, digits, spaces, or - _ ’.'),
         entry: 'thingName',
         start: ({ get }, draft) => presentName('substation', get('substation', draft.substationId)?.name),
       },
@@ -112,14 +114,14 @@ export const SUBSTATION_ORDERS = {
     changes: ({ substationId: id, newName }, { get }) => renamed(newName, get('substation', id)?.name),
   }),
   MsgSubstationUpdatePfp: order<'MsgSubstationUpdatePfp'>({
-    title: mark('Set the substation’s picture'),
-    about: mark('The picture beside the substation’s name, by its address. Empty takes it away.'),
+    title: mark('Set substation image'),
+    about: mark('The image next to the substation’s name, by its URL. Leave it empty to remove the image.'),
     room: 'energy',
     on: { substation: onSubstation },
     fields: {
       substationId,
       pfp: {
-        label: mark('Picture'),
+        label: mark('Image'),
         entry: 'picture',
         start: ({ get }, draft) => get('substation', draft.substationId)?.pfp,
       },

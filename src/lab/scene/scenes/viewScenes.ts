@@ -35,8 +35,8 @@ export const VIEW_SCENES: readonly GalleryScene[] = [
     title: 'Twice as near',
     model: HOME,
     steps: [
-      { atMs: 0, title: 'Nearer', act: { kind: 'zoom', factor: 2 } },
-      { atMs: 100, title: 'Looks at the refinery', act: { kind: 'reveal', key: 'planet/land/1' } },
+      { atMs: 0, title: 'A closer view', act: { kind: 'zoom', factor: 2 } },
+      { atMs: 100, title: 'The refinery in view', act: { kind: 'reveal', key: 'planet/land/1' } },
     ],
     pictureAtMs: 1200,
     shrink: 2,

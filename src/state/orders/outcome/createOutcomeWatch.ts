@@ -60,7 +60,7 @@ const SLOW_MS = 30_000;
 const INDEX_LAG = 2n;
 /** Rounds a block's results are asked for before its transaction is called "in a block". */
 const RESULT_TRIES = 5;
-const nobodyTells = (): string => say('This node neither finds transactions nor shows its blocks.');
+const nobodyTells = (): string => say('This node can’t look up transactions and doesn’t show its blocks.');
 
 interface Open extends Sought {
   readonly done: (end: SoughtEnd) => void;
@@ -137,7 +137,7 @@ export function createOutcomeWatch({ ways, blockMs, clock }: OutcomeWatchInput):
     const limitMs = Math.max(SILENT_MS, SILENT_BLOCKS * blockMs);
     if (one.isSlow || clock.now() - one.heardAtMs <= limitMs) return;
     one.isSlow = true;
-    one.onSilence(error instanceof BaseError ? error.what : say('The node could not be asked.'));
+    one.onSilence(error instanceof BaseError ? error.what : say('The node couldn’t be reached.'));
   }
 
   async function run(): Promise<void> {

@@ -3,7 +3,7 @@ import { pageAway } from '../../../lib/pageAway.ts';
 import { createLockMutex, type LockManagerLike } from './createLockMutex.ts';
 import type { Hold, Mutex } from './types.ts';
 
-/** The browser's Web Locks; null where it has none, which no secure context lacks (docs/decisions.md, "Who hashes"). */
+/** The browser's Web Locks; null where it has none, which no secure context lacks (docs/decisions/0029-kept-hashes-and-leading-tab.md). */
 export function platformLocks(): LockManagerLike | null {
   return (globalThis.navigator as { readonly locks?: LockManagerLike } | undefined)?.locks ?? null;
 }

@@ -118,7 +118,10 @@ export function createLeases(input: LeasesInput): Leases {
     if (credentialId) return baseKeyOf(await passkeys.evaluate(credentialId, salt));
     const half = halves.read(address);
     if (half === null)
-      throw new BaseError({ code: 'lease_of_other_tab', what: say('This play key belongs to another tab.') });
+      throw new BaseError({
+        code: 'lease_of_other_tab',
+        what: say('This session key belongs to another tab. Continue there.'),
+      });
     return baseKeyOf(half);
   }
 
@@ -201,13 +204,19 @@ export function createLeases(input: LeasesInput): Leases {
       const why = await whyEnded(record);
       if (why !== null || !record.seal) {
         await end(address, why ?? 'left');
-        throw new BaseError({ code: 'lease_over', what: say('The lease of this browser’s play key has ended.') });
+        throw new BaseError({
+          code: 'lease_over',
+          what: say('This browser’s session key has expired. Create a new one.'),
+        });
       }
       const wrap = await wrapKeyOf(await baseOf(record, record.seal), record.seal.salt, leaseFacts(record));
       const wallet = await playKeys.open(record.seal.sealed, wrap);
       if (wallet.address !== address) {
         wallet.lock();
-        throw new BaseError({ code: 'vault_damaged', what: say('The stored play key is damaged.') });
+        throw new BaseError({
+          code: 'vault_damaged',
+          what: say('The stored session key is damaged. Create a new one.'),
+        });
       }
       open.set(address, wallet);
       return guarded(wallet);

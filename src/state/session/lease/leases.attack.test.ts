@@ -117,7 +117,7 @@ test('a record that was lengthened, moved to another player or given another own
       lease: { ...(lease as object), endsAtMs: (lease as { endsAtMs: number }).endsAtMs - 1 },
     }),
   ];
-  await underAttack({ line: 5, what: 'a play key’s record that somebody changed' }, changes, async (change) => {
+  await underAttack({ line: 5, what: 'a session key’s record that somebody changed' }, changes, async (change) => {
     const { address } = await made(DEVICE);
     await tamper(address, change);
     const other = page();
@@ -143,7 +143,7 @@ test('what is no record of ours is none', async () => {
     { ...held, seal: { ...held['seal'], salt: new Uint8Array(31) } },
     { ...held, seal: { ...held['seal'], deviceKey: new Uint8Array(32) } },
   ];
-  const what = 'a forged record of a play key';
+  const what = 'a forged record of a session key';
   await underAttack({ line: 5, what }, forged, async (one) => parseLeaseRecord(one) === undefined);
   expect(parseLeaseRecord(held)).toBeDefined();
 });

@@ -16,8 +16,8 @@ export class NoPrfError extends BaseError {
   constructor() {
     super({
       code: 'passkey_without_prf',
-      what: say('This browser or passkey cannot keep a key: it lacks the part called PRF.'),
-      hint: say('Let this browser keep the play key instead, or use another passkey.'),
+      what: say('This browser or passkey can’t store a key (no PRF support).'),
+      hint: say('Store the session key in this browser instead, or use another passkey.'),
     });
   }
 }
@@ -26,8 +26,8 @@ export class PasskeyRefusedError extends BaseError {
   constructor() {
     super({
       code: 'passkey_refused',
-      what: say('The passkey was not used: it was refused, or it took too long.'),
-      hint: say('Try again, or let this browser keep the play key instead.'),
+      what: say('The passkey wasn’t used: the request was declined or took too long.'),
+      hint: say('Try again, or store the session key in this browser instead.'),
     });
   }
 }
@@ -94,8 +94,8 @@ export function openPasskeys(): Passkeys {
             rp: { name },
             user: {
               id: crypto.getRandomValues(new Uint8Array(16)),
-              name: say('Play key'),
-              displayName: say('Play key'),
+              name: say('Session key'),
+              displayName: say('Session key'),
             },
             pubKeyCredParams: KINDS,
             authenticatorSelection: { userVerification: 'required', residentKey: 'discouraged' },

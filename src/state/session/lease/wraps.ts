@@ -24,8 +24,8 @@ export async function baseKeyOf(secret: Uint8Array): Promise<CryptoKey> {
   if (globalThis.crypto?.subtle === undefined)
     throw new BaseError({
       code: 'insecure_page',
-      what: say('This page cannot keep keys: it is not served over https.'),
-      hint: say('Open it by its https address, or on localhost.'),
+      what: say('This page can’t store keys because it doesn’t use https.'),
+      hint: say('Open the page with https, or on localhost.'),
     });
   try {
     return await crypto.subtle.importKey('raw', Uint8Array.from(secret), 'HKDF', false, ['deriveKey']);
