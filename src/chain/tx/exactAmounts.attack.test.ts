@@ -72,7 +72,7 @@ function amountsOf(name: MessageName, decoded: Readonly<Record<string, unknown>>
   });
 }
 
-const plain = (text: string): string => text.replaceAll('\u00a0', '');
+const plain = (text: string): string => text.replaceAll(/\u00a0|,(?=\d)/g, '');
 
 test('the exact amounts of a sheet are those of the bytes, number and denomination', async () => {
   expect(MOVERS.length).toBeGreaterThan(10);
