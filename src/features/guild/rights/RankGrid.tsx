@@ -56,7 +56,6 @@ export function RankGrid({
     <div className={styles.box}>
       <table
         ref={box}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of buttons: the pattern is made of a table
         role="grid"
         aria-label={say('Permissions by rank')}
         className={styles.grid}
