@@ -49,8 +49,7 @@ export async function createRuntime(config: RuntimeConfig, parts: RuntimeParts =
   const knownNetwork = onceLoaded(async () =>
     (await import('../state/network/loadNetwork.ts')).loadNetwork(chain, storage, node),
   );
-  /** One frame for all keys. */
-  // Loaded with the first key.
+  // One frame for all keys, loaded with the first of them.
   const signer = lazyClosable(async () => (await import('./openSigner.ts')).openSigner(config, stores));
   const vault =
     parts.vault ?? lazyVault(network, createNetworkVault(network.chainId), async () => (await signer.open()).vault);

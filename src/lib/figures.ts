@@ -3,23 +3,10 @@
  * reads `123E-6` digit by digit at any size, so nothing here divides, pads or rounds by hand.
  */
 
-import { numberTag } from './words/language.ts';
+import { numberFormat } from './words/numbers.ts';
 
 /** `down` (towards zero) for what one has and may spend, `up` for what one has to pay or to reach. */
 export type Rounding = 'down' | 'up';
-
-/** Making one takes a hundred times as long as using it. */
-const made = new Map<string, Intl.NumberFormat>();
-
-function formatOf(digits: number, rounding: Rounding, useGrouping: boolean): Intl.NumberFormat {
-  const key = [numberTag(), digits, rounding, useGrouping].join(' ');
-  const known = made.get(key);
-  if (known) return known;
-  const roundingMode = rounding === 'up' ? 'expand' : 'trunc';
-  const format = new Intl.NumberFormat(numberTag(), { maximumFractionDigits: digits, roundingMode, useGrouping });
-  made.set(key, format);
-  return format;
-}
 
 /**
  * At most `digits` digits after the point, without zeros at the end.
@@ -29,28 +16,25 @@ function formatOf(digits: number, rounding: Rounding, useGrouping: boolean): Int
  * formatDecimal(999_999n, 6, 2, 'up') // '1'
  */
 export function formatDecimal(units: bigint, exponent: number, digits: number, rounding: Rounding = 'down'): string {
-  return written(units, exponent, formatOf(digits, rounding, true));
+  return written(units, exponent, {
+    maximumFractionDigits: digits,
+    roundingMode: rounding === 'up' ? 'expand' : 'trunc',
+  });
 }
 
-function written(units: bigint, exponent: number, format: Intl.NumberFormat): string {
+function written(units: bigint, exponent: number, options: Intl.NumberFormatOptions): string {
   // Intl takes this form for a number; TypeScript knows it of literals only.
   const exact = `${units}E-${exponent}` as Intl.StringNumericLiteral;
-  return format.format(exact).replace('-', '−');
+  return numberFormat(options).format(exact).replace('-', '−');
 }
 
 /** Figures that `toFixed` or `toPrecision` made, with the sign of the language: `1.4` is `1,4` in German. */
 export const spokenFigures = (figures: number | string): string => String(figures).replace('.', decimalSign());
 
-const signs = new Map<string, string>();
-
+/** A sign of the language, from a percentage that has all of them: `12,350.0%`. */
 function partOf(type: 'decimal' | 'group' | 'literal'): string {
-  const key = `${numberTag()} ${type}`;
-  const known = signs.get(key);
-  if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(numberTag(), { style: 'percent', minimumFractionDigits: 1 }).formatToParts(123.5);
-  const part = parts.find((one) => one.type === type)?.value ?? '';
-  signs.set(key, part);
-  return part;
+  const parts = numberFormat({ style: 'percent', minimumFractionDigits: 1 }).formatToParts(123.5);
+  return parts.find((one) => one.type === type)?.value ?? '';
 }
 
 /** The sign before the digits of a fraction. */
@@ -59,8 +43,13 @@ export const decimalSign = (): string => partOf('decimal');
 /** The sign between groups of three digits. */
 export const groupSign = (): string => partOf('group');
 
-/** A percentage of these figures: `0.5%`, in German and Spanish `0,5 %`. */
-export const formatPercent = (figures: number | string): string => `${spokenFigures(figures)}${partOf('literal')}%`;
+/**
+ * A percentage: `0.5%`, in German and Spanish `0,5 %`.
+ *
+ * @param figures a number, or its figures as {@link formatDecimal} writes them
+ */
+export const formatPercent = (figures: number | string): string =>
+  `${typeof figures === 'number' ? spokenFigures(figures) : figures}${partOf('literal')}%`;
 
 /** Up to two digits after the point, and all of them below one hundredth, where each counts. */
 export function formatAmount(units: bigint, exponent: number, rounding: Rounding = 'down'): string {
@@ -71,7 +60,7 @@ export function formatAmount(units: bigint, exponent: number, rounding: Rounding
 
 /** Every digit, as it would be typed: no groups, no unit. `typedDecimal(1_500_000n, 6)` is `1.5`, in German `1,5`. */
 export function typedDecimal(units: bigint, exponent: number): string {
-  return written(units, exponent, formatOf(exponent, 'down', false));
+  return written(units, exponent, { maximumFractionDigits: exponent, roundingMode: 'trunc', useGrouping: false });
 }
 
 /** Base units of a plain decimal text; null when it is none, or is finer than one base unit. */

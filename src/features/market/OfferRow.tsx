@@ -2,7 +2,7 @@ import { coinAmount, coinKind, ratePerWatt } from '../../game/coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
 import { type Offer, soldOf } from '../../game/mirror/market.ts';
-import { numberTag } from '../../lib/words/language.ts';
+import { numberFormat } from '../../lib/words/numbers.ts';
 import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
 import type { Milliwatts } from '../../game/units.ts';
@@ -17,7 +17,7 @@ import styles from './market.module.css';
 
 /** Three digits say it. */
 function shortNumber(value: number): string {
-  return new Intl.NumberFormat(numberTag(), { maximumSignificantDigits: 3 }).format(value);
+  return numberFormat({ maximumSignificantDigits: 3 }).format(value);
 }
 
 /** One provider: who, for how much, how much is left, within what limits. */

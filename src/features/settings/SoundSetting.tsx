@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { formatPercent } from '../../lib/figures.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import { type Channel, CHANNELS } from '../../sound/channels.ts';
@@ -44,7 +45,7 @@ export function SoundSetting() {
             min={0}
             max={100}
             value={levels.master}
-            valueText={say('{percent}%', { percent: levels.master })}
+            valueText={formatPercent(levels.master)}
             onChange={(master) => soundLevels.setState({ master })}
           />
           <Grid gap={4} min="18rem">
@@ -54,9 +55,7 @@ export function SoundSetting() {
                 min={0}
                 max={100}
                 value={levels.channels[channel]}
-                valueText={
-                  levels.channels[channel] === 0 ? say('Off') : say('{percent}%', { percent: levels.channels[channel] })
-                }
+                valueText={levels.channels[channel] === 0 ? say('Off') : formatPercent(levels.channels[channel])}
                 onChange={(value) => setChannel(channel, value)}
                 label={say(CHANNEL_WORDS[channel].label)}
                 hint={say(CHANNEL_WORDS[channel].hint)}

@@ -4,6 +4,7 @@
  */
 import { keyOf } from './keyOf.ts';
 import { numberTag, translate } from './language.ts';
+import { numberFormat } from './numbers.ts';
 import type { Known, Sentence, Value, ValuesOf } from './sentence.ts';
 
 /** Of two that are the same in English and not elsewhere: `Open@@state of a raid` is said `Open`. */
@@ -19,17 +20,8 @@ class Count {
 
   [Symbol.toPrimitive](hint: string): string | number {
     if (hint === 'number') return Number(this.#value);
-    return hint === 'string' ? String(this.#value) : written(this.#value);
+    return hint === 'string' ? String(this.#value) : numberFormat().format(this.#value);
   }
-}
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-function written(value: number | bigint): string {
-  const tag = numberTag();
-  const format = formats.get(tag) ?? new Intl.NumberFormat(tag);
-  formats.set(tag, format);
-  return format.format(value);
 }
 
 /**

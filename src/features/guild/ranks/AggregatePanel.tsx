@@ -1,4 +1,4 @@
-import { decimalSign } from '../../../lib/figures.ts';
+import { spokenFigures } from '../../../lib/figures.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { QueryAnswer, type Question } from '../../../ui/QueryAnswer.tsx';
@@ -28,7 +28,7 @@ interface View {
   readonly format: (value: number) => string;
 }
 
-const plain = (value: number): string => String(Math.round(value * 100) / 100).replace('.', decimalSign());
+const plain = (value: number): string => spokenFigures(Math.round(value * 100) / 100);
 const grams = (value: number): string => `${plain(value)}\u00a0g`;
 
 const FIRST: View = {
