@@ -62,7 +62,7 @@ test('a network that begins again is noticed: the key stays, notes are set aside
   const note = { id: '1-2', text: 'Raids at night', tags: [], watched: false, changedAtMs: 5 };
   const { chainId } = first.chain;
   await bringIn(page, JSON.stringify({ kind: 'orrery-notes', version: 1, chainId, notes: [note] }));
-  await expect(page.getByText('Raids at night')).toBeVisible();
+  await expect(page.getByText('Raids at night', { exact: true })).toBeVisible();
   await makeKey(page, host.url);
   await signUp(page, 'ada');
   await explore(page);
