@@ -1,4 +1,5 @@
 /** Two keys in a browser: the coin key lets a play key in, which plays through a reload, a crash and a night; then a passkey keeps it. */
+import { failFirstOpen } from './failFirstOpen.ts';
 import { expect, test } from './fixtures.ts';
 import { build, confirm, openSlot } from './journey.ts';
 import { openSettled } from './openSettled.ts';
@@ -25,6 +26,8 @@ test('one signature, and play goes on by itself while the coins are locked', asy
   // A reload asks for nothing, and what is signed then is signed by the play key.
   // Not before: the sheet counts on the picture's own clock.
   await page.clock.install();
+  // Nor does a browser that fails at first to open what it keeps end a session.
+  await page.addInitScript(failFirstOpen);
   await page.reload();
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');

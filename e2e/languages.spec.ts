@@ -23,7 +23,7 @@ test.use({ devnetOptions: { blockTimeMs: 300 }, viewport: { width: 390, height: 
 const PLAIN = /[a-z]{3,}/g;
 /** What others are called: by the network, its players and operators, the host; a date, an address, one's own language. */
 const NAMES =
-  /\b(?:Command Ship|Ore \w+|Planetary Defense Cannon|Field Generator|Continental Power Plant|World Engine|Orbital Shield Generator|Jamming Satellite|Operator|Orrery|Meridian|localhost|game\w{8,}|gametest-\d|ualpha|nats|wasm-[\w-]+|precompressed|gzip|game, sdk|game|ada|brahe|Language|November|Tuesday|[A-Z][a-z]+day|https?:\/\/\S+|ws:\/\/\S+|\/api\/\S+|LOGIN_\S+|min)\b/g;
+  /\b(?:Command Ship|Ore \w+|Planetary Defense Cannon|Field Generator|Continental Power Plant|World Engine|Orbital Shield Generator|Jamming Satellite|Operator|Orrery|Meridian|localhost|game\w{8,}|gametest-\d|ualpha|nats|wasm-[\w-]+|javascript|webgpu|precompressed|gzip|game, sdk|game|ada|brahe|Language|November|Tuesday|[A-Z][a-z]+day|https?:\/\/\S+|ws:\/\/\S+|\/api\/\S+|LOGIN_\S+|min)\b/g;
 
 function untold(page: Page): Promise<readonly string[]> {
   return lasting(() => untoldNow(page));

@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import playwrightConfig from '../playwright.config.ts';
 import { createHost } from '../tools/host.ts';
+import { failFirstOpen } from './failFirstOpen.ts';
 import { dist, expect, test } from './fixtures.ts';
 
 test.describe('a database and a lock', () => {
@@ -105,6 +106,14 @@ test.describe('a database and a lock', () => {
     );
     await page.evaluate(() => globalThis.storageLab.write('after'));
     expect(await page.evaluate(() => globalThis.storageLab.keys())).toEqual(['after']);
+  });
+
+  test('a database that fails to open at first is opened a moment later', async ({ page }) => {
+    await page.addInitScript(failFirstOpen);
+    await open(page);
+    await page.evaluate(() => globalThis.storageLab.open());
+    await page.evaluate(() => globalThis.storageLab.write('kept'));
+    expect(await page.evaluate(() => globalThis.storageLab.keys())).toEqual(['kept']);
   });
 
   test('a connection that the browser closed is opened once more; what cannot be is named', async ({ page }) => {

@@ -11,6 +11,7 @@ const begun: string[] = [];
 
 const made = {
   wasEmptied,
+  open: () => database.open(),
   /** What was begun so far, each as often as it was. */
   begun: () => [...begun],
   write: (key: string) =>

@@ -3,6 +3,7 @@
  * what is asked then runs again on a new one. It also freezes pages that leave, for its page cache: a transaction that is open then
  * holds up every other page of this site. So none is left open, and none begins until the page is back.
  */
+import { systemClock } from '../clock.ts';
 import { deferred } from '../deferred.ts';
 import { pageAway, watchLeaving } from '../pageAway.ts';
 import type { StorageFault } from './databaseErrors.ts';
@@ -20,7 +21,7 @@ export interface Database {
     mode: 'readonly' | 'readwrite',
     work: (store: (name: string) => IDBObjectStore) => Promise<T>,
   ): Promise<T>;
-  /** Opens it now. @throws StorageError where the browser has no database for this site */
+  /** Opens it now, in several tries. @throws StorageError where the browser has no database for this site */
   open(): Promise<void>;
   close(): void;
 }
@@ -44,6 +45,9 @@ export const wasEmptied = (): boolean => isEmptied;
 
 /** How the browser says that a connection is gone; what it says of a transaction that it ended by itself. */
 const GONE = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
+
+/** Tries to open a database, and the pause before the second one, in ms; each later pause is twice as long. */
+const [OPEN_TRIES, FIRST_PAUSE_MS] = [4, 150];
 
 const nameOf = (error: unknown): string => (error instanceof DOMException ? error.name : '');
 
@@ -140,7 +144,16 @@ export function createDatabase(name: string, stores: readonly string[]): Databas
     async open() {
       const endWait = beginWait('storage');
       try {
-        await connection();
+        for (let tries = 1; ; tries++) {
+          try {
+            await connection();
+            break;
+          } catch (error) {
+            // A busy browser fails to open what it opens a moment later: whoever gave up would not see what is kept.
+            if (tries === OPEN_TRIES || !GONE.has(nameOf(error))) throw error;
+            await systemClock.sleep(FIRST_PAUSE_MS * 2 ** (tries - 1));
+          }
+        }
         isRefused = false;
       } catch (error) {
         isRefused = true;

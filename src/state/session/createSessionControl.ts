@@ -266,7 +266,9 @@ export function createSessionControl(input: SessionInput): SessionControl {
       if (known === null || !(await own?.play?.resume(known))) {
         const last = (await own?.enrolment.restore((one) => keys.some((key) => key.address === one))) ?? null;
         const address = last ?? keys[0]?.address ?? null;
-        if (session.getState().coin?.kind !== 'extension') session.setState({ address, coin: coinIn(keys, address) });
+        // Meanwhile a session key may have begun, or an extension answered: who is here then is known.
+        const { play: playing, coin: held } = session.getState();
+        if (!playing && held?.kind !== 'extension') session.setState({ address, coin: coinIn(keys, address) });
       }
       session.setState({ keys });
       own?.enrolment.recheck();
