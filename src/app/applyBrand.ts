@@ -1,15 +1,17 @@
 import { setTabIcon } from '../lib/tabIcon.ts';
+import { titleHost } from '../lib/tabTitle.ts';
 import type { Brand } from '../state/config/RuntimeConfig.ts';
 
 /** Puts a host's name and colours where the page and the style sheets look for them; what cannot be read is not put there. */
-export async function applyBrand(brand: Brand, page: Document = document): Promise<void> {
-  page.title = brand.name;
+export async function applyBrand(brand: Brand): Promise<void> {
+  titleHost(brand.name);
   if (Object.keys(brand.colors).length === 0) return;
   const { colorWords, judgeColors } = await import('../state/config/brandColors.ts');
   const { properties, verdicts } = judgeColors(brand.colors);
-  for (const [name, value] of Object.entries(properties)) page.documentElement.style.setProperty(`--${name}`, value);
+  for (const [name, value] of Object.entries(properties))
+    document.documentElement.style.setProperty(`--${name}`, value);
   const ink = properties['brand-ink'];
-  if (ink !== undefined) page.querySelector('meta[name="theme-color"]')?.setAttribute('content', ink);
+  if (ink !== undefined) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ink);
   const unread = verdicts.filter(({ isReadable }) => !isReadable);
   // oxlint-disable-next-line no-console -- where a host looks; players read the connection room
   if (unread.length > 0) console.warn(unread.map(colorWords).join('\n'));

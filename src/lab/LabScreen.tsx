@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useRuntime } from '../state/react.ts';
 import { NotFound } from '../app/errors/NotFound.tsx';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { Stack } from '../ui/Stack.tsx';
-import { Text } from '../ui/Text.tsx';
 import screens from '../app/screens/screens.module.css';
 import { FaultDesk } from './FaultDesk.tsx';
 import { isLabOffered } from '../app/labOffered.ts';
@@ -15,9 +15,7 @@ export function LabScreen() {
   if (!isLabOffered(config) || practice) return <NotFound />;
   return (
     <Stack gap={5} className={screens.column}>
-      <Text as="h1" size="h1">
-        Fault simulator
-      </Text>
+      <PageHeading size="h1" title="Fault simulator" />
       <p className={styles.intro}>
         What you set here happens to everyone on this network, at once, until it is cleared. The chain itself is never
         touched: when all is well again, every number must be right again. <Link to="/settings">Back to settings</Link>

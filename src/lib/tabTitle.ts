@@ -1,28 +1,41 @@
-/** What the tab is called: the page that is open, with what is unread before it. The document's own title stands where neither says more. */
-let plain: string | null = null;
-let page: string | null = null;
+/** What the tab is called: how much is unread, the page that is open, the host. `(3) Scout · Orrery`. */
+import { plainText } from './plainText.ts';
+
+/** Empty until a configuration has named the host. */
+let brand = '';
+let page: { readonly words: string } | null = null;
 let unread = 0;
 
 function show(): void {
-  plain ??= document.title;
-  const words = page ?? plain;
+  // The start page is called as the host is, and a name is said once.
+  const words = [...new Set([page?.words ?? '', brand])].filter((part) => part !== '').join(' · ');
   document.title = unread > 0 ? `(${unread}) ${words}` : words;
 }
 
-/** @param words whole, the host's name included @returns its end */
+/** @param name of the host, `Orrery`: the end of every title */
+export function titleHost(name: string): void {
+  brand = name;
+  show();
+}
+
+/**
+ * The page that is open, by ui/PageHeading.tsx alone; without one the tab is called as the host is.
+ *
+ * @param words without the host's name, `Scout`
+ * @returns its end
+ */
 export function titlePage(words: string): () => void {
-  plain ??= document.title;
-  page = words;
+  const mine = { words: plainText(words) };
+  page = mine;
   show();
   return () => {
-    if (page === words) page = null;
+    if (page === mine) page = null;
     show();
   };
 }
 
-/** @param brand what the tab is called where no page says more @returns its end */
-export function countInTitle(count: number, brand: string): () => void {
-  plain = brand;
+/** @param count nothing is said of 0 @returns its end */
+export function countInTitle(count: number): () => void {
   unread = count;
   show();
   return () => {

@@ -10,6 +10,7 @@ import { Loader } from '../ui/Loader.tsx';
 import { App } from '../app/App.tsx';
 import { BrowserLacks } from '../features/browser/BrowserLacks.tsx';
 import { leavePractice } from '../app/practiceDoor.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
 import { Stack } from '../ui/Stack.tsx';
 import styles from './practice.module.css';
 import { startPractice } from './startPractice.ts';
@@ -46,14 +47,14 @@ export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
     <Stack as="main" gap={4} align="center" pad={5} className={styles.page}>
       {isStopped ? (
         <>
-          <h1>{say('Practice doesn’t work here')}</h1>
+          <PageHeading title={say('Practice doesn’t work here')} />
           <div className={styles.lacks}>
             <BrowserLacks lacks={lacks} />
           </div>
         </>
       ) : now.step === 'failed' ? (
         <>
-          <h1>{say('Practice stopped')}</h1>
+          <PageHeading title={say('Practice stopped')} />
           <p role="alert">{now.words}</p>
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
             {say('Reload page')}

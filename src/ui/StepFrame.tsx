@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PageHeading } from './PageHeading.tsx';
 import { Stack } from './Stack.tsx';
 import { Steps } from './Steps.tsx';
 import styles from './StepFrame.module.css';
@@ -31,9 +32,7 @@ export function StepFrame({
     <Stack gap={5} className={styles.frame}>
       <Steps label={label} steps={steps} at={steps.indexOf(step)} />
       <Stack gap={4} className={styles.plate}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <PageHeading ref={heading} tabIndex={-1} className={styles.title} title={title} />
         <Text as="div" tone="soft">
           {lead}
         </Text>

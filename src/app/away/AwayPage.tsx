@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -51,9 +52,7 @@ export function AwayPage({
       <NewVersionBanner />
       <Stack gap={4} align="start" className={styles.plate}>
         <Sky />
-        <Text as="h1" size="h2">
-          {isOnline ? say('This site isn’t responding') : say('You’re offline')}
-        </Text>
+        <PageHeading size="h2" title={isOnline ? say('This site isn’t responding') : say('You’re offline')} />
         <Text tone="soft">
           {isOnline
             ? say('You’re online, but this site can’t be reached. The game continues on the chain.')

@@ -1,4 +1,5 @@
 import { say } from '../../lib/words/say.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Say } from '../../ui/Say.tsx';
 import { useState } from 'react';
 import '../../styles/base.css';
@@ -23,9 +24,7 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
     <Stack as="main" gap={5} pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <Text as="h1" size="h2">
-          {say('This site’s configuration is invalid')}
-        </Text>
+        <PageHeading size="h2" title={say('This site’s configuration is invalid')} />
         <Text tone="soft">
           <Say
             it="The host of this site must fix {count, plural, one {one error} other {# errors}} in {file}:"

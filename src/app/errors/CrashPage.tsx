@@ -5,6 +5,7 @@ import { Fold } from '../../ui/Fold.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
 import { causesOf } from '../../lib/BaseError.ts';
 import { errorWords } from '../../ui/errorWords.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
@@ -22,9 +23,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
     <Stack as="main" pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <Text as="h1" size="h2">
-          {say('Something went wrong')}
-        </Text>
+        <PageHeading size="h2" title={say('Something went wrong')} />
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>

@@ -1,6 +1,7 @@
 import { say } from '../../lib/words/say.ts';
 import '../../styles/base.css';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
@@ -11,9 +12,7 @@ export function FramedPage() {
     <Stack as="main" pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <Text as="h1" size="h2">
-          {say('This page is embedded in another site')}
-        </Text>
+        <PageHeading size="h2" title={say('This page is embedded in another site')} />
         <Text tone="soft">
           {say('The other site could cover this page and trick you into clicking. You can’t play or sign here.')}
         </Text>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { errorWords } from '../../ui/errorWords.ts';
 import { errorDetails } from './CrashPage.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './errors.module.css';
@@ -12,9 +13,7 @@ export function ScreenError({ error, reset }: { readonly error: unknown; readonl
   return (
     <Stack pad={[5, 4]} className={styles.inside}>
       <Stack gap={4} align="start" className={styles.plate}>
-        <Text as="h1" size="h2">
-          {say('This screen couldn’t be shown')}
-        </Text>
+        <PageHeading size="h2" title={say('This screen couldn’t be shown')} />
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>

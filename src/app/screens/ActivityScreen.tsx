@@ -9,7 +9,7 @@ import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
 import { tabIn, TabLinks } from './TabLinks.tsx';
 import { Grid } from '../../ui/Grid.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './records.module.css';
 import { ownPlayer } from '../../state/world/access.ts';
 
@@ -44,9 +44,7 @@ export function ActivityScreen() {
       )}
     >
       <Grid as="header" gap={3} columns="minmax(0, 1fr)">
-        <Text as="h1" size="h2">
-          {say('Activity')}
-        </Text>
+        <PageHeading size="h2" title={say('Activity')} />
         <TabLinks
           to="/activity"
           label={say('Activity pages')}

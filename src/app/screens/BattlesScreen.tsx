@@ -1,5 +1,6 @@
 import { BattleRoom } from '../../features/battles/BattleRoom.tsx';
 import { say } from '../../lib/words/say.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import styles from './guild.module.css';
@@ -8,7 +9,7 @@ import styles from './guild.module.css';
 export function BattlesScreen() {
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <h1>{say('Battles')}</h1>
+      <PageHeading title={say('Battles')} />
       <PanelBoundary name={say('Current raids')}>
         <BattleRoom />
       </PanelBoundary>

@@ -5,6 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Say } from '../../ui/Say.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -18,9 +19,7 @@ export function DoctorScreen() {
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack gap={1}>
-        <Text as="h1" size="h2">
-          {say('Doctor')}
-        </Text>
+        <PageHeading size="h2" title={say('Doctor')} />
         <Text tone="soft">
           <Say
             it="For hosts: the doctor checks this site’s setup from your browser. It signs and changes nothing. Create or fix config.json in {setup}."

@@ -5,6 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { ownPlayer } from '../../state/world/access.ts';
 import { Empty } from '../../ui/Empty.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { Looking } from './Looking.tsx';
@@ -16,7 +17,7 @@ export function FoundScreen() {
   const hasKey = useSession(({ address }) => address !== null);
   return (
     <Stack gap={4} justify="start" className={styles.guild}>
-      <h1>{say('Found guild')}</h1>
+      <PageHeading title={say('Found guild')} />
       {player !== null && (
         <PanelBoundary name={say('Guild founding')}>
           <FoundingPage player={player} proof={(taskKey) => <ProofCard taskKey={taskKey} />} />

@@ -44,6 +44,7 @@ test('the own guild, its power and its rules, each with its source', async () =>
   const shown = await setup('b');
   await renderApp(shown, '/guild');
   expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
+  expect(document.title).toBe('Meridian · Orrery');
   expect(screen.getByText('Your guild')).toBeTruthy();
   expect(await screen.findByRole('meter', { name: 'Load' })).toBeTruthy();
   expect(await screen.findByText(/No stake is required/)).toBeTruthy();

@@ -3,6 +3,7 @@ import { NoteFiles } from '../../features/notes/NoteFiles.tsx';
 import { NotesAside } from '../../features/notes/NotesAside.tsx';
 import { NotesRoom } from '../../features/notes/NotesRoom.tsx';
 import { useRuntime } from '../../state/react.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -13,9 +14,7 @@ export function NotesScreen() {
   const { config } = useRuntime();
   return (
     <Stack gap={4} className={styles.column}>
-      <Text as="h1" size="h2">
-        {say('Notes')}
-      </Text>
+      <PageHeading size="h2" title={say('Notes')} />
       <Text tone="soft">{say('Private: notes stay in this browser and aren’t sent to anyone.')}</Text>
       <PanelBoundary name={say('Notes')}>
         <NotesRoom />

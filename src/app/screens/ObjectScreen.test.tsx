@@ -73,7 +73,9 @@ test('each of the twelve kinds has a page, for those without a key as well', asy
     await renderApp(setup(), `/o/${id}`);
     const title = await screen.findByText('Details', {}, { onTimeout: () => new Error(`no page of a ${kind}`) });
     const facts = within(title.closest('section') ?? document.body);
-    expect(screen.getByRole('heading', { level: 1 }), kind).toBeTruthy();
+    // Its name, where it has one.
+    const called = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(document.title, kind).toBe(`${called} · Orrery`);
     expect(screen.getAllByText(say(KIND_CALLED[kind])).length, kind).toBeGreaterThan(0);
     expect(screen.getAllByText(id).length, kind).toBeGreaterThan(0);
     const name = facts.getByText(fact);

@@ -5,7 +5,7 @@ import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { ownPlayer } from '../../state/world/access.ts';
 import { Grid } from '../../ui/Grid.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
@@ -14,11 +14,7 @@ import styles from './records.module.css';
 /** What stands around a room that is about who plays here: whoever is nobody yet is led to where one becomes somebody. */
 export function OwnRoom({
   title,
-  head = (
-    <Text as="h1" size="h2">
-      {title}
-    </Text>
-  ),
+  head = <PageHeading size="h2" title={title} />,
   children,
 }: {
   readonly title: string;

@@ -50,6 +50,24 @@ test('the guide leads a newcomer to a slot with the right type open', async () =
   expect(screen.getByRole('button', { name: 'Build Ore Extractor on land, slot 1' })).toBeTruthy();
 });
 
+test('while the extractor is built the guide says so, and what remains', async () => {
+  const id = parseStructId('5-31');
+  const ship = SAMPLE_STRUCTS.filter((struct) => struct.id === SHIP_ID);
+  const world = sampleWorld({
+    planet: { ore: ore(5n), slots: slotMap({ land: [id, null, null, null] }) },
+    player: { ore: ore(0n), alpha: microAlpha(0n) },
+    structs: [...ship, sampleStruct({ id, typeId: 14, status: 1, slot: 0 })],
+  });
+  const runtime = createSampleRuntime({ world });
+  await renderApp(runtime, '/play');
+  const guide = await screen.findByRole('region', { name: 'Next steps' });
+  expect(within(guide).getByText('Ore Extractor under construction')).toBeTruthy();
+  expect(guide.textContent).not.toMatch(/Build an Ore Extractor|Expected in/);
+  const view = sampleTask('hashing', { kind: 'build', structId: id });
+  act(() => runtime.proofs.setState({ tasks: new Map([[view.task.key, view]]) }));
+  expect(within(guide).getByText('Expected in 51 s.')).toBeTruthy();
+});
+
 test('a fleet without its Command Ship is told first, with the way to the next one', async () => {
   const structs = SAMPLE_STRUCTS.filter(({ id }) => id !== SHIP_ID);
   await renderApp(createSampleRuntime({ world: sampleWorld({ fleet: { commandStructId: null }, structs }) }), '/play');

@@ -21,8 +21,8 @@ import { ManyPanel } from './ManyPanel.tsx';
 import { SlotPanel } from './SlotPanel.tsx';
 import { useOrders } from './useOrders.ts';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Unseen } from '../../ui/Unseen.tsx';
 import { useStoredFlag } from '../../ui/useStoredFlag.ts';
 import styles from './play.module.css';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
@@ -69,7 +69,7 @@ function PlanetScreen({ planetId, playerId }: { readonly planetId: PlanetId; rea
 
   return (
     <div className={styles.play}>
-      <Unseen as="h1">{say('Planet')}</Unseen>
+      <PageHeading title={say('Planet')} isUnseen />
       <PanelBoundary name={say('Map of your planet')}>
         <PlanetStage planetId={planetId} skins={skins} {...orders.stage} {...(!isWatcher && { many: orders.many })} />
       </PanelBoundary>

@@ -5,7 +5,7 @@ import { useMarketInterest } from '../../features/market/useMarket.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import { Grid } from '../../ui/Grid.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { OwnRoom } from './OwnRoom.tsx';
 
 const PAGES = [
@@ -31,9 +31,7 @@ export function PowerFrame({
   useMarketInterest();
   const head = (
     <Grid as="header" gap={3} columns="minmax(0, 1fr)">
-      <Text as="h1" size="h2">
-        {title}
-      </Text>
+      <PageHeading size="h2" title={title} />
       <Tabs
         label={say('Energy pages')}
         tabs={PAGES.map(({ name, words }) => ({ name, words: say(words) }))}

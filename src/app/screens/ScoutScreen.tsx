@@ -3,16 +3,17 @@ import { FoundList } from '../../features/scout/FoundList.tsx';
 import { ScoutSearch } from '../../features/scout/ScoutSearch.tsx';
 import { TargetSearch } from '../../features/scout/TargetSearch.tsx';
 import { parsePlanetId, type PlanetId } from '../../game/ids.ts';
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
 import { useSession, useWorld } from '../../state/react.ts';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
 import { ScoutTarget } from './ScoutTarget.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import styles from './scout.module.css';
-import { ownPlayer } from '../../state/world/access.ts';
+import { ownPlayer, planetIn } from '../../state/world/access.ts';
 
 const route = getRouteApi('/scout');
 
@@ -22,12 +23,13 @@ export function ScoutScreen() {
   const navigate = route.useNavigate();
   const landing = useSession(landingOf);
   const hasPlayer = useWorld((world) => ownPlayer(world) !== null);
+  const planetId = idIn(planet);
+  const name = useWorld((world) => planetIn(world, planetId)?.name);
 
   if (landing === '/' || landing === '/join') return <Navigate to={landing} replace />;
   if (landing === 'wait') return <Looking label={say('Loading your player…')} />;
   if (!hasPlayer) return <Looking label={say('Loading world…')} />;
 
-  const planetId = planetIn(planet);
   const search = (text: string): void => {
     const { q: _, ...held } = { q, ...(planet === undefined ? {} : { planet }) };
     void navigate({ search: text === '' ? held : { ...held, q: text }, replace: true });
@@ -36,9 +38,16 @@ export function ScoutScreen() {
     <div className={styles.scout} data-open={planet !== undefined}>
       <Stack gap={3} className={styles.finder}>
         <Stack row wrap gap={3} align="baseline" justify="space-between">
-          <Text as="h1" size="h2">
+          <PageHeading
+            size="h2"
+            title={
+              planetId === null
+                ? say('Scout')
+                : `${isolatedOr(name, say('Planet {id}', { id: planetId }))} · ${say('Scout')}`
+            }
+          >
             {say('Scout')}
-          </Text>
+          </PageHeading>
           <Stack row wrap gap={4}>
             <Link to="/battles">{say('Battles')}</Link>
             <Link to="/world">{say('World')}</Link>
@@ -67,7 +76,7 @@ export function ScoutScreen() {
 }
 
 /** The address bar is foreign: null for what is no id. */
-function planetIn(text: string | undefined): PlanetId | null {
+function idIn(text: string | undefined): PlanetId | null {
   try {
     return text === undefined ? null : parsePlanetId(text);
   } catch {

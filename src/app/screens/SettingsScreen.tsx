@@ -16,13 +16,13 @@ import { offersCosmetics } from '../../state/config/offersCosmetics.ts';
 import { stopsUse } from '../../state/browser/needs.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { playerIdOf } from '../../state/stores/session.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { HostLinks } from '../HostLinks.tsx';
 import { LanguageSetting } from '../languages/LanguageSetting.tsx';
 import { isLabOffered } from '../labOffered.ts';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import styles from './screens.module.css';
 
 export function SettingsScreen() {
@@ -30,9 +30,7 @@ export function SettingsScreen() {
   const playerId = useSession(playerIdOf);
   return (
     <Stack gap={5} className={styles.column}>
-      <Text as="h1" size="h2">
-        {say('Settings@@beside the other places, in one short word')}
-      </Text>
+      <PageHeading size="h2" title={say('Settings@@beside the other places, in one short word')} />
       <PanelBoundary name={say('Keys')}>
         <Panel title={say('Keys in this browser')}>
           {practice ? (

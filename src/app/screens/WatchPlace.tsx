@@ -25,6 +25,7 @@ import { RuntimeContext, useRuntime } from '../../state/react.ts';
 import { useSceneSkins } from '../../state/wardrobe/react.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
@@ -61,9 +62,9 @@ function Waiting({
   const isNowhere = trouble instanceof BaseError && trouble.code === 'chain_not_found';
   return (
     <Stack gap={3} className={styles.waiting}>
-      <h1>
+      <PageHeading title={say('Planet {id}', { id: planetId })}>
         <ObjectLink id={planetId} />
-      </h1>
+      </PageHeading>
       {isNowhere && (
         <Note icon="info">{say('Planet {id} doesn’t exist yet. Nobody has explored it.', { id: planetId })}</Note>
       )}
@@ -109,7 +110,7 @@ function Theatre({
   return (
     <div className={styles.theatre}>
       <Stack gap={2} className={styles.head}>
-        <WatchHead planetId={planetId} replay={replay} brand={config.brand.name} />
+        <WatchHead planetId={planetId} replay={replay} />
       </Stack>
       <div className={styles.stage}>
         <PanelBoundary name={say('Map of this planet')}>

@@ -15,6 +15,7 @@ import { useRead } from '../../state/ask/useRead.ts';
 import type { Opening } from '../../state/replay/createReplay.ts';
 import { Loader } from '../../ui/Loader.tsx';
 import { Note } from '../../ui/Note.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Trouble } from '../../ui/Trouble.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -120,7 +121,7 @@ function NotTold({ query }: { readonly query: { readonly error: unknown; readonl
 function Aside({ children }: { readonly children: ReactNode }) {
   return (
     <Stack gap={3} className={styles.column}>
-      <h1>{say('Spectate')}</h1>
+      <PageHeading title={say('Spectate')} />
       {children}
     </Stack>
   );

@@ -7,6 +7,7 @@ import type { PlayerId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -23,7 +24,7 @@ export function WatchScreen() {
   return (
     <div className={styles.hub}>
       <Stack gap={2} className={styles.title}>
-        <h1>{say('Spectate')}</h1>
+        <PageHeading title={say('Spectate')} />
         <Text as="p" tone="soft">
           {say(
             'Every planet and raid on the chain is public, live and in the past. You sign nothing here and stay anonymous.',

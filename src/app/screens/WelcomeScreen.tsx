@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { landingOf } from '../landing.ts';
 import { offersPractice, PRACTICE_PATH } from '../practiceDoor.ts';
@@ -46,7 +47,7 @@ export function WelcomeScreen() {
         <OrreryScene />
       </div>
       <Stack gap={5} className={styles.text}>
-        <h1 className={styles.name}>{config.brand.name}</h1>
+        <PageHeading title={config.brand.name} className={styles.name} />
         {config.brand.welcome === null ? (
           <p className={styles.pitch}>
             {say(

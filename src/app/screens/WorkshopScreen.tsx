@@ -16,6 +16,7 @@ import { useRead } from '../../state/ask/useRead.ts';
 import { reportLooks } from '../../state/wardrobe/dressReport.ts';
 import { PLAYER_LANGUAGE, useKeptWardrobe, useWardrobe } from '../../state/wardrobe/react.ts';
 import { type OpenMod as Mod, useModCheck } from '../../state/workshop/useModCheck.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { isMissing } from '../../ui/Trouble.tsx';
 import { NotFound } from '../errors/NotFound.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -45,9 +46,7 @@ function Workshop() {
   return (
     <Grid gap={5} items="start" columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
-        <Text as="h1" size="h2" ref={title} tabIndex={-1}>
-          {say('Workshop')}
-        </Text>
+        <PageHeading size="h2" title={say('Workshop')} ref={title} tabIndex={-1} />
         <Text tone="soft">
           {say('Mods change the images, names and stories of your structs. No mod changes the rules.')}
         </Text>

@@ -3,8 +3,8 @@ import { WorldRoom } from '../../features/world/WorldRoom.tsx';
 import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { Grid } from '../../ui/Grid.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
 import { landingOf } from '../landing.ts';
 import { Looking } from './Looking.tsx';
@@ -18,9 +18,7 @@ export function WorldScreen() {
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack row gap={3} wrap align="baseline" justify="space-between">
-        <Text as="h1" size="h2">
-          {say('World')}
-        </Text>
+        <PageHeading size="h2" title={say('World')} />
         <Link to="/guild" search={{ tab: 'ranks' }}>
           {say('Rankings')}
         </Link>

@@ -9,6 +9,7 @@ import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loader } from '../../ui/Loader.tsx';
 import { OrreryMark } from '../../ui/OrreryMark.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { PanelBoundary } from '../errors/PanelBoundary.tsx';
@@ -24,7 +25,6 @@ export function SetupPage() {
   const [held, setHeld] = useState<Drafts | 'none' | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   useEffect(() => {
-    document.title = say('Setup');
     let over = false;
     void fetchDrafts().then((drafts) => {
       if (!over) setHeld(drafts ?? 'none');
@@ -44,9 +44,7 @@ export function SetupPage() {
       </Stack>
       <Stack as="main" id="main" gap={4}>
         <Stack gap={1}>
-          <Text as="h1" size="h2">
-            {say('Setup')}
-          </Text>
+          <PageHeading size="h2" title={say('Setup')} />
           <Text tone="soft">
             {say(
               'Enter the URLs of your node and guild server, and detect the other settings from them. This page contacts only those servers.',

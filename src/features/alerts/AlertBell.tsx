@@ -12,7 +12,7 @@ export function AlertBell() {
   const { config } = useRuntime();
   const unread = useAlerts((alerts) => alerts.unread);
   const isUrgent = useAlerts((alerts) => alerts.isUrgent);
-  useEffect(() => showBadge(unread, config.brand.name), [unread, config.brand.name]);
+  useEffect(() => showBadge(unread), [unread]);
   useEffect(() => showOnTab(unread, config.brand.logo), [unread, config.brand.logo]);
   useNotices();
   return (

@@ -8,8 +8,8 @@ interface Badged {
 }
 
 /** @returns its end */
-export function showBadge(unread: number, brand: string): () => void {
-  const end = countInTitle(unread, brand);
+export function showBadge(unread: number): () => void {
+  const end = countInTitle(unread);
   badge(unread);
   return () => {
     end();

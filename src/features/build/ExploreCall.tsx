@@ -5,6 +5,7 @@ import { OrreryScene } from '../../ui/OrreryScene.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { obstacleWords } from '../../game/refusals/obstacleWords.ts';
 import { Grid } from '../../ui/Grid.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import styles from './build.module.css';
 import { standingOf } from '../../state/world/access.ts';
@@ -29,7 +30,7 @@ export function ExploreCall() {
         <OrreryScene />
       </div>
       <Stack gap={5} className={styles.exploreText}>
-        <h1 id="explore-title">{say('Explore your first planet')}</h1>
+        <PageHeading id="explore-title" title={say('Explore your first planet')} />
         <p>
           {say(
             'Claim an empty planet with 5 g of ore and 16 building slots. You also get a Command Ship. It’s yours as soon as the transaction is confirmed.',

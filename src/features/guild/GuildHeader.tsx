@@ -1,3 +1,4 @@
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { NameOf } from '../names/NameOf.tsx';
@@ -6,6 +7,7 @@ import type { GuildId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { GuildEmblem } from '../names/GuildEmblem.tsx';
@@ -28,16 +30,19 @@ export function GuildHeader({
   const members = useRead('web.memberCount', { guildId });
   const planets = useRead('web.guildPlanetsCompleted', { guildId });
   const name = card.data?.name || (record.data?.name ?? null);
+  const called = say('Guild {id}', { id: guildId });
   return (
     <Grid as="header" gap={[2, 5]} columns="auto minmax(0, 1fr) auto" items="center" className={styles.header}>
       <span className={styles.headerMark}>
         <GuildEmblem guildId={guildId} size={92} />
       </span>
       <Stack gap={2} className={styles.headerWords}>
-        <Stack as="h1" row gap={[2, 3]} wrap align="center" size="h1">
-          <NameOf isBare kind="guild" id={guildId} name={name} instead={say('Guild {id}', { id: guildId })} />
-          {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
-        </Stack>
+        <PageHeading size="h1" title={isolatedOr(name, called)}>
+          <Stack as="span" row gap={[2, 3]} wrap align="center">
+            <NameOf isBare kind="guild" id={guildId} name={name} instead={called} />
+            {card.data?.tag && <Tag size="small">{card.data.tag}</Tag>}
+          </Stack>
+        </PageHeading>
         <Stack as="p" row gap={[1, 3]} wrap align="center" tone="faint" size="small" face="display">
           {standing === 'own' && (
             <Pill tone="brass" icon="flag">

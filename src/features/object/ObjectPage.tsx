@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ForeignName } from '../../game/names.ts';
 import { KIND_CALLED, type ObjectRef } from '../../game/objectRef.ts';
 import { BaseError } from '../../lib/BaseError.ts';
+import { isolatedOr } from '../../lib/tidyText.ts';
 import { say } from '../../lib/words/say.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -11,6 +12,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Loader } from '../../ui/Loader.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -21,7 +23,6 @@ import { Trouble } from '../../ui/Trouble.tsx';
 import { NameOf } from '../names/NameOf.tsx';
 import { PlayerCard } from '../names/PlayerCard.tsx';
 import { NamesAround } from '../names/namesAround.ts';
-import { ClassName } from './ClassName.tsx';
 import { FactValue } from './FactValue.tsx';
 import { History } from './History.tsx';
 import { type AnyRow, KINDS } from './kinds/kinds.ts';
@@ -30,6 +31,7 @@ import { ObjectSign } from './ObjectSign.tsx';
 import type { Fact } from './row.ts';
 import { useChainNames } from '../names/useChainNames.ts';
 import { useAsked } from './useAsked.ts';
+import { useClassName } from './useClassName.ts';
 import styles from './object.module.css';
 
 /** Table, rules and forms of all orders: they come when there is something to do it with. */
@@ -58,7 +60,7 @@ export function ObjectPage({
 function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRow; readonly record: object | null }) {
   const name = record && row.name ? row.name(record) : null;
   const typeId = (record && row.typeId?.(record)) ?? null;
-  const called = `${say(KIND_CALLED[of.kind])} ${shortened(of.id)}`;
+  const called = useClassName(typeId) ?? `${say(KIND_CALLED[of.kind])} ${shortened(of.id)}`;
   return (
     <Stack as="header" row wrap gap={4} align="center">
       <ObjectSign icon={row.icon} typeId={typeId} />
@@ -66,15 +68,9 @@ function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRo
         <Text as="p" tone="faint" size="small" face="label">
           {say(KIND_CALLED[of.kind])}
         </Text>
-        <Text as="h1" size="h2" className={styles.title}>
-          {name ? (
-            <Named of={of} name={name} />
-          ) : typeId === null ? (
-            called
-          ) : (
-            <ClassName typeId={typeId} instead={called} />
-          )}
-        </Text>
+        <PageHeading size="h2" title={isolatedOr(name, called)} className={styles.title}>
+          {name ? <Named of={of} name={name} /> : called}
+        </PageHeading>
         <Stack row wrap gap={3} align="center">
           <code className={styles.id}>{of.id}</code>
           <CopyButton text={of.id} label={say('Copy ID')} />

@@ -1,4 +1,4 @@
-/** Every screen and tab that can be gone to by its address. */
+/** Every screen and tab that can be gone to by its address, called as its own heading is; a tab with its screen before it. */
 import { mark } from '../../lib/words/say.ts';
 import type { Sentence } from '../../lib/words/sentence.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -52,8 +52,8 @@ const screen = (to: To, icon: IconName, words: Sentence, more: Omit<Partial<Scre
 
 export const SCREENS: readonly Screen[] = [
   screen('/play', 'planet', mark('Planet'), { also: mark('home fleet build mine play@@to search by') }),
-  screen('/structs', 'ship', mark('Structs: change several'), {
-    also: mark('online offline list select all buildings ships@@to search by'),
+  screen('/structs', 'ship', mark('Structs'), {
+    also: mark('change several online offline list select all buildings ships@@to search by'),
   }),
   screen('/scout', 'compass', mark('Scout'), { also: mark('search targets raid others@@to search by') }),
   screen('/battles', 'target', mark('Battles'), { also: mark('raids attack defend war@@to search by') }),
@@ -125,12 +125,12 @@ export const SCREENS: readonly Screen[] = [
     isForAll: true,
   }),
   screen('/workshop', 'pen', mark('Workshop'), { also: mark('mods skins images@@to search by') }),
-  screen('/doctor', 'globe', mark('Doctor: check this host'), {
-    also: mark('server headers certificate config endpoints cors@@to search by'),
+  screen('/doctor', 'globe', mark('Doctor'), {
+    also: mark('check host server headers certificate config endpoints cors@@to search by'),
     isForAll: true,
   }),
-  screen('/setup', 'gear', mark('Setup: create config.json'), {
-    also: mark('host builder config brand colours endpoints network@@to search by'),
+  screen('/setup', 'gear', mark('Setup'), {
+    also: mark('create config.json host builder config brand colours endpoints network@@to search by'),
     isForAll: true,
   }),
   screen('/watch', 'eye', mark('Spectate'), {

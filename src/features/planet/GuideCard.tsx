@@ -1,4 +1,7 @@
+import { formatDuration } from '../../game/format.ts';
+import type { StructId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
+import { useProofs } from '../../state/react.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -45,6 +48,7 @@ export function GuideCard({
                 {step.state === 'done' && <Unseen>, {say('done')}</Unseen>}
               </strong>
               {step.state === 'now' && <p>{step.text}</p>}
+              {step.state === 'now' && step.building !== null && <Remaining structId={step.building} />}
               {step.state === 'now' && step.go && <GoButton go={step.go} onGo={onGo} />}
             </Stack>
           </Stack>
@@ -52,6 +56,16 @@ export function GuideCard({
       </ol>
     </Panel>
   );
+}
+
+/** What its proof of work may still take; nothing before that is known. */
+function Remaining({ structId }: { readonly structId: StructId }) {
+  const expectedMs = useProofs(({ tasks }) => {
+    const views = [...tasks.values()];
+    return views.find(({ task }) => task.kind === 'build' && task.structId === structId)?.expectedMs ?? null;
+  });
+  if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs <= 0) return null;
+  return <p>{say('Expected in {time}.', { time: formatDuration(expectedMs) })}</p>;
 }
 
 function GoButton({

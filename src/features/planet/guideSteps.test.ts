@@ -54,6 +54,19 @@ test('the guide follows the journey from the world alone', () => {
   expect(now(sampleWorld(), ALL_DONE)).toBeUndefined();
 });
 
+test('a struct that is being built is not asked for again, and one that is offline is to be brought online', () => {
+  const on = (status: number) => {
+    const structs = [...SHIP, sampleStruct({ id: EXTRACTOR_ID, typeId: 14, status, slot: 1 })];
+    const planet = { ore: ore(5n), slots: slotMap({ land: [null, EXTRACTOR_ID, null, null] }) };
+    const steps = guideSteps(sampleWorld({ planet, structs, player: POOR }), NOTHING_DONE);
+    const { title, building, state } = steps.find(({ key }) => key === 'extractor') ?? {};
+    return { title, building, state };
+  };
+  expect(on(1)).toEqual({ title: 'Ore Extractor under construction', building: EXTRACTOR_ID, state: 'now' });
+  expect(on(3)).toEqual({ title: 'Bring Ore Extractor online', building: null, state: 'now' });
+  expect(on(7)).toEqual({ title: 'Build an Ore Extractor', building: null, state: 'done' });
+});
+
 test('alpha that was sent, and ore that was taken, are no deeds of the miner', () => {
   const rich = { ore: ore(2n), alpha: microAlpha(5_000_000n) };
   const both = [

@@ -1,4 +1,5 @@
 import type { Struct, StructType } from '../../game/entities.ts';
+import type { StructId } from '../../game/ids.ts';
 import { maskHas } from '../../game/ambit.ts';
 import { structPhase } from '../../game/structStatus.ts';
 import { say } from '../../lib/words/say.ts';
@@ -18,6 +19,8 @@ export interface GuideStep {
   readonly go: { readonly slotKey: string; readonly words: string } | null;
   /** Type to build there, when a build is next. */
   readonly typeId: StructType['id'] | null;
+  /** Under construction: what remains is told by its proof. */
+  readonly building: StructId | null;
 }
 
 type Role = 'canMine' | 'canRefine';
@@ -42,16 +45,27 @@ function freeSlot(world: WorldState, type: StructType): { readonly key: string; 
   return null;
 }
 
-function buildStep(
-  world: WorldState,
-  role: Role,
-): Pick<GuideStep, 'text' | 'go' | 'typeId'> & { readonly done: boolean } {
+/** What a step is called by how far its struct has come. */
+function buildTitle(role: Role, phase: 'none' | 'building' | 'offline'): string {
+  const isExtractor = role === 'canMine';
+  switch (phase) {
+    case 'none':
+      return isExtractor ? say('Build an Ore Extractor') : say('Build an Ore Refinery');
+    case 'building':
+      return isExtractor ? say('Ore Extractor under construction') : say('Ore Refinery under construction');
+    case 'offline':
+      return isExtractor ? say('Bring Ore Extractor online') : say('Bring Ore Refinery online');
+  }
+}
+
+function buildStep(world: WorldState, role: Role): Omit<GuideStep, 'key' | 'state'> & { readonly done: boolean } {
   const struct = standing(world, role);
   const type = [...world.structTypes.values()].find((one) => one[role]);
   if (!struct) {
     const free = type && freeSlot(world, type);
     return {
       done: false,
+      title: buildTitle(role, 'none'),
       text:
         role === 'canMine'
           ? say('The extractor mines ore. Choose an empty slot, then build and sign.')
@@ -60,19 +74,20 @@ function buildStep(
             ),
       go: free ? { slotKey: free.key, words: say('Choose {slot}', { slot: free.words }) } : null,
       typeId: type?.id ?? null,
+      building: null,
     };
   }
-  const key = slotKey('planet', struct.ambit, struct.slot);
+  const go = { slotKey: slotKey('planet', struct.ambit, struct.slot), words: say('View struct') };
   const phase = structPhase(struct.status);
   if (phase === 'building') {
     const text = say('Your device does the proof of work automatically. Then the struct goes online.');
-    return { done: false, text, go: { slotKey: key, words: say('View struct') }, typeId: null };
+    return { done: false, title: buildTitle(role, phase), text, go, typeId: null, building: struct.id };
   }
   if (phase === 'offline') {
     const text = say('The struct is built but offline. Bring it online to start it.');
-    return { done: false, text, go: { slotKey: key, words: say('View struct') }, typeId: null };
+    return { done: false, title: buildTitle(role, phase), text, go, typeId: null, building: null };
   }
-  return { done: true, text: '', go: null, typeId: null };
+  return { done: true, title: buildTitle(role, 'none'), text: '', go: null, typeId: null, building: null };
 }
 
 /** The journey of a newcomer, read off the world and what is recorded of him; the first step that is not done is on. */
@@ -83,7 +98,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
   const lifted = hasMined || hasRefined || (planet !== null && planet.ore < planet.maxOre);
   const extractor = buildStep(world, 'canMine');
   const refinery = buildStep(world, 'canRefine');
-  const none = { go: null, typeId: null };
+  const none = { go: null, typeId: null, building: null };
   const drafts = [
     {
       key: 'explore',
@@ -92,8 +107,8 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
       text: say('Sign once to claim your planet.'),
       ...none,
     },
-    { key: 'extractor', title: say('Build an Ore Extractor'), ...extractor },
-    { key: 'refinery', title: say('Build an Ore Refinery'), ...refinery },
+    { key: 'extractor', ...extractor },
+    { key: 'refinery', ...refinery },
     {
       key: 'mine',
       title: say('Mine one gram of ore'),

@@ -1,3 +1,4 @@
+import { plainText } from '../../lib/plainText.ts';
 import { say } from '../../lib/words/say.ts';
 import { useState } from 'react';
 import { formatCount } from '../../game/format.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { OpenOffstage } from './offstage.ts';
 import type { Caption } from './paintFrame.ts';
-import { plainText } from './plainText.ts';
 import { raidHeadlineIn } from './raidHeadlineIn.ts';
 import { canRecord } from './canRecord.ts';
 import { battleAround } from './replayWords.ts';

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import type { PlanetId } from '../../game/ids.ts';
 import type { ForeignName } from '../../game/names.ts';
 import { raidClock } from '../../game/raidRules.ts';
-import { titlePage } from '../../lib/tabTitle.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
 import { dateFormat } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
@@ -11,12 +9,12 @@ import { useFromWorld } from '../../state/react.ts';
 import type { Replay } from '../../state/replay/createReplay.ts';
 import { planetIn } from '../../state/world/access.ts';
 import type { WorldState } from '../../state/world/world.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { OddNames } from '../names/OddNames.tsx';
-import { plainText } from './plainText.ts';
 import { raidHeadlineIn } from './raidHeadlineIn.ts';
 import { raidPill, raidSpanWords } from './raidWords.ts';
 import { useBlockTime } from './useBlockTime.ts';
@@ -27,16 +25,7 @@ import styles from './replay.module.css';
 const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What is being watched: a raid as the event that it is, or a planet; and whether it is now or then. */
-export function WatchHead({
-  planetId,
-  replay,
-  brand,
-}: {
-  readonly planetId: PlanetId;
-  readonly replay: Replay;
-  /** Stands at the end of the tab's title. */
-  readonly brand: string;
-}) {
+export function WatchHead({ planetId, replay }: { readonly planetId: PlanetId; readonly replay: Replay }) {
   const name = useFromWorld((world) => planetIn(world, planetId)?.name ?? null);
   const raid = useRaid(replay);
   const place = isolatedOr(name, say('Planet {id}', { id: planetId }));
@@ -44,10 +33,6 @@ export function WatchHead({
   const at = useReplayTime(replay, (time) => time.height);
   const newest = useShow(replay, (state) => state.bounds.to);
   const headline = tape && raid && raidHeadlineIn(tape, raid.raid, at, newest);
-  useEffect(
-    () => titlePage(plainText([headline, place, brand].filter((part) => part !== null).join(' · '))),
-    [headline, place, brand],
-  );
   return (
     <Stack gap={1}>
       <Stack row wrap gap={[1, 3]} align="center" justify="space-between">
@@ -57,11 +42,11 @@ export function WatchHead({
         <ModePill replay={replay} />
       </Stack>
       {raid ? (
-        <RaidHead raid={raid} headline={headline ?? ''} planetId={planetId} name={name} replay={replay} />
+        <RaidHead raid={raid} headline={headline ?? ''} place={place} planetId={planetId} name={name} replay={replay} />
       ) : (
-        <Text as="h1" size="h2">
+        <PageHeading size="h2" title={place}>
           <ObjectLink id={planetId} name={name} />
-        </Text>
+        </PageHeading>
       )}
     </Stack>
   );
@@ -70,12 +55,15 @@ export function WatchHead({
 function RaidHead({
   raid: { raid, state, isOver, isEndUnread, raider, defender },
   headline,
+  place,
   planetId,
   name,
   replay,
 }: {
   readonly raid: RaidNow;
   readonly headline: string;
+  /** Its planet, for the tab's title. */
+  readonly place: string;
   readonly planetId: PlanetId;
   readonly name: ForeignName | null;
   readonly replay: Replay;
@@ -89,13 +77,13 @@ function RaidHead({
   return (
     <>
       <Stack row wrap gap={[1, 3]} align="center">
-        <Text as="h1" size="h2">
+        <PageHeading size="h2" title={headline === '' ? place : `${headline} · ${place}`}>
           {headline}
           <OddNames
             ids={players.map(({ id }) => id)}
             names={new Map(players.map(({ id, name: called }) => [id, called]))}
           />
-        </Text>
+        </PageHeading>
         <Pill tone={tone} icon={icon}>
           {words}
         </Pill>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { TextField } from '../../ui/Field.tsx';
 import { GALLERY_SECTIONS, type GalleryScene } from './galleryScene.ts';
 import { GALLERY_SCENES } from './galleryScenes.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import styles from './gallery.module.css';
 
 /** Every scene by section, and a way to find one. */
@@ -14,9 +14,7 @@ export function GalleryIndex({ scene }: { readonly scene: GalleryScene }) {
   const found = GALLERY_SCENES.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(words));
   return (
     <Stack as="nav" gap={3} justify="start" pad={4} className={styles.index} aria-label="Scenes">
-      <Text as="h1" size="h2">
-        Scene gallery
-      </Text>
+      <PageHeading size="h2" title="Scene gallery" />
       <p className={styles.count}>
         {found.length === GALLERY_SCENES.length
           ? `${GALLERY_SCENES.length} scenes`

@@ -13,6 +13,7 @@ import { soundLevels } from '../../state/preferences/soundLevels.ts';
 import { useRuntime } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid } from '../../ui/Grid.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -38,9 +39,7 @@ export function SoundLabScreen() {
   };
   return (
     <Stack gap={5} className={screens.column}>
-      <Text as="h1" size="h1">
-        Sounds
-      </Text>
+      <PageHeading size="h1" title="Sounds" />
       <Text tone="soft">
         Each is a row of a table, made as it is asked for. How loud they are is said in the{' '}
         <Link to="/settings">settings</Link>.

@@ -3,6 +3,7 @@ import { NotFound } from '../../app/errors/NotFound.tsx';
 import { isLabOffered } from '../../app/labOffered.ts';
 import screens from '../../app/screens/screens.module.css';
 import { useRuntime } from '../../state/react.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { FieldStories } from './FieldStories.tsx';
@@ -18,9 +19,7 @@ export function UiLabScreen() {
   if (!isLabOffered(config)) return <NotFound />;
   return (
     <Stack gap={5} className={screens.column}>
-      <Text as="h1" size="h1">
-        Design system
-      </Text>
+      <PageHeading size="h1" title="Design system" />
       <Text tone="soft">
         What the screens are built of, in every state it can be in. <Link to="/settings">Back to settings</Link>
       </Text>
