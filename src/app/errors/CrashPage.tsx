@@ -23,7 +23,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
         <Text as="h1" size="h2">
-          {say('Something went wrong')}
+          {say('Unexpected error')}
         </Text>
         <Text tone="soft" role="alert">
           {errorWords(error)}

@@ -71,7 +71,7 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
   await renderApp(runtime, '/join?from=device');
   await screen.findByLabelText('Code');
   await typeCode('K7M2Q');
-  expect(await screen.findByText(/^The guild server doesn’t know this code/)).toBeTruthy();
+  expect(await screen.findByText(/^The guild server can’t find this code/)).toBeTruthy();
   await typeCode('ABCDE');
   expect(
     await screen.findByText('This guild server doesn’t support device codes. Use your recovery phrase instead.'),

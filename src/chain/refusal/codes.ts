@@ -7,8 +7,8 @@ import { KEY_FORBIDDEN, NOT_SIGNED_UP, OUR_BUG, type Wording } from './texts/row
 /** From the first code to the last, inclusive; later rows win, so a range may be followed by its exceptions. */
 export type CodeRow = readonly [from: number, to: number, reason: TxRefusalReason, words: Wording];
 
-const CHARGE = mark('Not enough charge. You gain 1 charge per block.');
-const FUNDS = mark('Not enough coins for this action.');
+const CHARGE = mark('Not enough charge. You gain 1 charge per block, so try again later.');
+const FUNDS = mark('Not enough coins for this action. Get more coins, then try again.');
 
 /** `<namespace>-ante`: said before execution. */
 export const ANTE_CODES: readonly CodeRow[] = [
@@ -17,10 +17,10 @@ export const ANTE_CODES: readonly CodeRow[] = [
   [2002, 2004, 'bug', OUR_BUG],
   [2010, 2010, 'notRegistered', NOT_SIGNED_UP],
   [2011, 2011, 'missingPermission', KEY_FORBIDDEN],
-  [2020, 2020, 'throttled', mark('Only one action that costs charge fits in a transaction.')],
+  [2020, 2020, 'throttled', mark('A transaction can include only one action that costs charge. Send them separately.')],
   [2021, 2021, 'throttled', mark('You already used your charge in this block. Try again in the next block.')],
-  [2022, 2022, 'charge', mark('You have no charge in this block. You gain 1 charge per block.')],
-  [2030, 2030, 'throttled', mark('Only one proof for the same object fits in a transaction.')],
+  [2022, 2022, 'charge', mark('You have no charge in this block. Wait a block and try again.')],
+  [2030, 2030, 'throttled', mark('A transaction can include only one proof per object. Send them separately.')],
   [2031, 2031, 'throttled', mark('A proof for this was already tried in this block. Try again in the next block.')],
   [2032, 2032, 'throttled', mark('This transaction contains the same action twice. Remove one.')],
   [2033, 2033, 'throttled', mark('This was already done in this block. Try again in the next block.')],
@@ -31,34 +31,34 @@ export const ANTE_CODES: readonly CodeRow[] = [
 
 /** `<namespace>`: said by the handlers. */
 export const GAME_CODES: readonly CodeRow[] = [
-  [1001, 1001, 'other', mark('Only the chain’s governance can do this.')],
+  [1001, 1001, 'other', mark('Only the chain’s governance can do this. Players can’t.')],
   [1002, 1003, 'other', mark('The values aren’t valid. Change them and try again.')],
   [1050, 1062, 'notFound', mark('This object doesn’t exist on the chain. It may have been destroyed.')],
-  [1100, 1122, 'missingPermission', mark('You don’t have permission for this action.')],
+  [1100, 1122, 'missingPermission', mark('You don’t have permission for this action. Ask the owner for it.')],
   [1150, 1150, 'notRegistered', NOT_SIGNED_UP],
   [1151, 1152, 'offline', () => sentence.offline()],
   [1153, 1153, 'other', mark('The player couldn’t be changed. Try again.')],
   [1200, 1200, 'charge', CHARGE],
-  [1201, 1202, 'power', mark('Not enough power for this action.')],
-  [1203, 1203, 'cannotAfford', mark('You can’t afford this.')],
+  [1201, 1202, 'power', mark('Not enough power for this action. Get more power or take a struct offline.')],
+  [1203, 1203, 'cannotAfford', mark('You don’t have enough coins for this. Enter a smaller amount.')],
   [1250, 1250, 'structState', mark('This struct can’t do that now. Check that it’s built and online.')],
   [1251, 1251, 'structState', mark('This struct is offline. Bring it online first.')],
   [1252, 1252, 'structState', mark('This struct is still being built. Wait until it’s finished.')],
   [1253, 1253, 'structState', mark('This struct is already online.')],
   [1254, 1254, 'structState', mark('This struct is already offline.')],
-  [1260, 1264, 'structState', mark('This struct type can’t do this.')],
+  [1260, 1264, 'structState', mark('This struct type can’t do this. Choose another struct.')],
   [1270, 1270, 'value', mark('The generator rejected the alpha. Check the amount and try again.')],
   [1300, 1311, 'structState', mark('The struct couldn’t do this. Check that it’s built and online.')],
   [1304, 1304, 'structState', mark('The struct couldn’t be brought online. Check its power and charge.')],
-  [1301, 1301, 'missingPermission', mark('This struct belongs to another player.')],
+  [1301, 1301, 'missingPermission', mark('This struct belongs to another player. Choose one of your own.')],
   [1302, 1303, 'location', mark('You can’t place this struct type there. Choose another place.')],
   [1350, 1352, 'location', mark('The struct couldn’t be built there. Choose another place.')],
   [1353, 1353, 'slotTaken', mark('This slot is taken. Choose another one.')],
   [1354, 1354, 'location', mark('This slot doesn’t exist there. Choose another one.')],
   [1355, 1355, 'location', mark('You can’t build this struct type there. Choose another place.')],
-  [1356, 1356, 'commandShip', mark('This fleet already has a Command Ship.')],
+  [1356, 1356, 'commandShip', mark('This fleet already has a Command Ship. Choose another fleet.')],
   [1400, 1407, 'target', mark('You can’t hit this target. Choose another one.')],
-  [1401, 1401, 'target', mark('This target is already destroyed.')],
+  [1401, 1401, 'target', mark('This target is already destroyed. Choose another one.')],
   [1402, 1402, 'target', mark('This weapon can’t reach the target. Choose another target or weapon.')],
   [1403, 1403, 'target', mark('This target is blocked. Choose another one.')],
   [1404, 1404, 'target', mark('This target is hidden. Choose another one.')],
@@ -69,24 +69,24 @@ export const GAME_CODES: readonly CodeRow[] = [
   [1452, 1452, 'commandShip', mark('Your Command Ship must be online for this. Bring it online first.')],
   [1453, 1455, 'fleet', mark('Your fleet can’t do this where it is now. Move it first.')],
   [1500, 1508, 'guild', mark('The guild’s rules don’t allow this. Check your rank and permissions.')],
-  [1502, 1502, 'membership', mark('This request or invitation no longer exists.')],
-  [1504, 1504, 'alreadyExists', mark('This player is already in the guild.')],
-  [1505, 1505, 'membership', mark('This player isn’t in the guild.')],
+  [1502, 1502, 'membership', mark('This request or invitation no longer exists. Reload the page.')],
+  [1504, 1504, 'alreadyExists', mark('This player is already in the guild. You don’t need to do anything.')],
+  [1505, 1505, 'membership', mark('This player isn’t in the guild. Choose a member.')],
   [1506, 1506, 'membership', mark('The guild owner can’t be kicked. Transfer ownership first.')],
   [1507, 1507, 'membership', mark('The guild requires a larger stake to join. Stake more alpha first.')],
   [1509, 1509, 'name', mark('Another guild has this name. Choose another one.')],
   [1550, 1561, 'allocation', mark('This power couldn’t be allocated. Check the source and the amount.')],
-  [1554, 1554, 'power', mark('Not enough power at the source.')],
+  [1554, 1554, 'power', mark('Not enough power at the source. Enter a smaller amount.')],
   [1561, 1561, 'power', mark('This substation has no power. Choose another one.')],
   [1600, 1612, 'reactor', mark('The reactor rejected this action. Check the amount and try again.')],
   [1611, 1611, 'reactor', mark('Not enough available. Enter a smaller amount.')],
-  [1612, 1612, 'reactor', mark('This is already done.')],
+  [1612, 1612, 'reactor', mark('This is already done. You don’t need to do anything.')],
   [1650, 1654, 'planetState', mark('This planet can’t do this now. Check its ore and its raids.')],
-  [1651, 1651, 'planetState', mark('This planet is already mined out.')],
-  [1652, 1652, 'planetState', mark('This planet has no ore left.')],
+  [1651, 1651, 'planetState', mark('This planet is already mined out. Explore another one.')],
+  [1652, 1652, 'planetState', mark('This planet has no ore left. Explore another one.')],
   [1653, 1653, 'planetState', mark('Your planet still has ore. Mine it before you explore another one.')],
   [1700, 1702, 'market', mark('This provider doesn’t sell to you. Choose another provider.')],
-  [1701, 1701, 'market', mark('This provider takes no new agreements.')],
+  [1701, 1701, 'market', mark('This provider takes no new agreements. Choose another provider.')],
   [1710, 1713, 'value', mark('A value is outside the allowed range. Change it and try again.')],
   [1711, 1711, 'value', mark('A value is too low. Enter a higher one.')],
   [1712, 1712, 'value', mark('A value is too high. Enter a lower one.')],
@@ -98,14 +98,14 @@ export const GAME_CODES: readonly CodeRow[] = [
     'badSignature',
     mark('The chain rejected the signature for this address. Sign again with the right key.'),
   ],
-  [1756, 1756, 'alreadyExists', mark('This address already belongs to a player.')],
+  [1756, 1756, 'alreadyExists', mark('This address already belongs to a player. Use another address.')],
   [
     1800,
     1804,
     'proofFailed',
-    mark('The chain rejected the proof: its start block changed, or its difficulty is too low now.'),
+    mark('The chain rejected the proof: its start block changed, or its difficulty is too low now. Start it again.'),
   ],
-  [1850, 1850, 'other', mark('The struct was sabotaged.')],
+  [1850, 1850, 'other', mark('The struct was sabotaged. Check its state.')],
   [1900, 1901, 'other', mark('A transfer between chains failed. Try again later.')],
 ];
 
@@ -133,7 +133,7 @@ export const FRAMEWORK_CODES: readonly CodeRow[] = [
 export const MODULE_CODES: Readonly<Record<string, readonly CodeRow[]>> = {
   staking: [
     [3, 3, 'reactor', mark('This reactor doesn’t exist. Choose another one.')],
-    [19, 19, 'reactor', mark('This key has no alpha staked in that reactor.')],
+    [19, 19, 'reactor', mark('This key has no alpha staked in that reactor. Choose another reactor.')],
   ],
   bank: [[1, 99, 'insufficientFunds', FUNDS]],
   node: [

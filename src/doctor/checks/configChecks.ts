@@ -16,7 +16,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     ),
     judge({ answers: { configFile }, config }) {
       if (!isThere(configFile))
-        return wrong(say('No answer: {why}.', { why: quoted(configFile?.why ?? say('not tested')) }));
+        return wrong(say('No response: {why}.', { why: quoted(configFile?.why ?? say('not tested')) }));
       if (configFile.status !== 200)
         return wrong(say('/config.json returns {status}.', { status: statusWords(configFile) }));
       if (typeOf(configFile) === 'text/html')

@@ -100,7 +100,7 @@ export function AskStep({
       path="device"
       step="ask"
       title={say('Join request')}
-      lead={<p>{say('Your other device shows this browser and decides what it may do.')}</p>}
+      lead={<p>{say('On your other device, you see this browser and choose its permissions.')}</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
       {!address || !hostGuild || enrolment.step === 'unknown' || balances.isLoading ? (

@@ -41,7 +41,7 @@ type Policy = Pick<
 /** All four ways, in the order in which a player would try them. */
 export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWay[] {
   const { pending } = candidate;
-  const inside = candidate.guildId === guild.id ? say('Already a member.') : null;
+  const inside = candidate.guildId === guild.id ? say('This player is already a member.') : null;
   const rank = guild.entryRank;
   const moved = (override: SubstationId | null): Arrival => ({
     rank,
