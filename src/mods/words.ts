@@ -164,8 +164,8 @@ const WORDS = {
     say('This file shares its bytes with another file or the directory, like a ZIP bomb. Pack it again.'),
   entry_method: () => say('This file isn’t compressed with deflate. Pack it as a plain ZIP.'),
   entry_checksum: () => say('This file is damaged: its checksum doesn’t match. Pack it again.'),
-  entry_bomb: () => say('This file unpacks to more than the archive says, like a ZIP bomb. Pack it again.'),
-  entry_size: () => say('This file’s unpacked size differs from what the archive says. Pack it again.'),
+  entry_bomb: () => say('This file unpacks to more than the size in the archive, like a ZIP bomb. Pack it again.'),
+  entry_size: () => say('This file’s unpacked size differs from the size in the archive. Pack it again.'),
   entry_unreadable: () => say('This file can’t be unpacked. Pack it again.'),
   file_too_large: () => say('This file is larger than {size}. Make it smaller.', { size: mib(LIMITS.fileBytes) }),
   // Manifests

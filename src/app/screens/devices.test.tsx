@@ -102,8 +102,8 @@ test('a key that holds coins is offered a new key and nothing else: a registrati
     { denom: 'ualpha', amount: '50000000' },
     { denom: 'uguild.0-1', amount: '7' },
   ]);
-  expect(await screen.findByRole('heading', { name: 'This key holds coins' })).toBeTruthy();
-  expect(screen.getByText(/This key holds 50.g of alpha/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This key has coins' })).toBeTruthy();
+  expect(screen.getByText(/This key has 50.g of alpha/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign request' })).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create a new key' })));
   expect(await screen.findByRole('heading', { name: 'Your new key' })).toBeTruthy();

@@ -23,7 +23,7 @@ export const ANTE_CODES: readonly CodeRow[] = [
   [2030, 2030, 'throttled', mark('A transaction can include only one proof per object. Send them separately.')],
   [2031, 2031, 'throttled', mark('A proof for this was already tried in this block. Try again in the next block.')],
   [2032, 2032, 'throttled', mark('This transaction contains the same action twice. Remove one.')],
-  [2033, 2033, 'throttled', mark('This was already done in this block. Try again in the next block.')],
+  [2033, 2033, 'throttled', mark('This action was already done in this block. Try again in the next block.')],
   [2040, 2040, 'throttled', mark('Too many actions in this block. Try again in the next block.')],
   [2041, 2043, 'throttled', mark('Too many transactions from this key in this block. Try again in the next block.')],
   [2050, 2050, 'fee', mark('The node accepts no fee for this action. Nothing happened. Try again without a fee.')],

@@ -104,7 +104,7 @@ export const NODE_CHECKS: readonly Check[] = [
       return told === config.chainId
         ? fine(say('Both report {chain}.', { chain: quoted(told) }))
         : wrong(
-            say('The node runs {chain}, but config.json says {other}.', {
+            say('The node runs {chain}, but config.json has {other}.', {
               chain: quoted(told),
               other: quoted(config.chainId),
             }),
@@ -142,7 +142,7 @@ export const NODE_CHECKS: readonly Check[] = [
       return told === config.addressPrefix
         ? fine(say('Addresses start with {prefix}.', { prefix: quoted(told) }))
         : wrong(
-            say('Addresses start with {prefix}, but config.json says {other}.', {
+            say('Addresses start with {prefix}, but config.json has {other}.', {
               prefix: quoted(told),
               other: quoted(config.addressPrefix),
             }),

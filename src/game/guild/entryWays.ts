@@ -89,7 +89,7 @@ function shut(way: 'request' | 'invite', level: JoinBypass, pending: Candidate['
   const other = way === 'request' ? 'invite' : 'request';
   if (pending?.joinType === other) {
     return other === 'invite'
-      ? say('This player already has an invitation and only needs to accept it.')
+      ? say('This player already has an invitation. Ask them to accept it.')
       : say('This player already has a request. Accept or reject it first.');
   }
   if (level !== 'closed') return null;

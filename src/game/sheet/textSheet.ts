@@ -42,7 +42,7 @@ export function textSheet(
   const movesAll = effect.value === 'all';
   const held =
     told === null
-      ? say('This site didn’t check what this key holds.')
+      ? say('This site didn’t check what this key has.')
       : say('According to this site, this key has: {holdings}.', {
           holdings: holdingsWords(told, network.alphaDenom),
         });

@@ -22,7 +22,7 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: .* throttled this block/,
     reason: 'throttled',
-    words: mark('This was already done in this block. Try again in the next block.'),
+    words: mark('This action was already done in this block. Try again in the next block.'),
   },
   {
     frame: / ante: address .* already submitted a free staking tx/,

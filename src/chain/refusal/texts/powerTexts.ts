@@ -124,8 +124,8 @@ export const POWER_TEXTS: readonly TextRow[] = [
     reason: 'value',
     words: (m) =>
       m[1] === 'lower'
-        ? say('This is below the minimum. Enter a higher value.')
-        : say('This is above the maximum. Enter a lower value.'),
+        ? say('This value is below the minimum. Enter a higher one.')
+        : say('This value is above the maximum. Enter a lower one.'),
   },
   {
     frame: /is beyond what substation/,
