@@ -82,7 +82,7 @@ test('a key is looked after by keyboard alone, on a narrow screen', { tag: '@lon
   await expectBack('Show recovery phrase');
   await keys.press('Enter');
   await type('a guess');
-  await expect(asked.getByRole('alert')).toHaveText(/Wrong password/);
+  await expect(asked.getByRole('alert')).toHaveText(/password for this key is wrong/);
   await type(PASSPHRASE);
   const shown = await roomOf(page, 'Recovery phrase');
   await keys.enter(shown.getByRole('button', { name: 'Show words' }));

@@ -135,13 +135,13 @@ test(
 
     // Who comes in, where, and as what.
     await tab('Settings');
-    await order(page, 'Change entry substation', 'Set entry substation', (box) => pick(box, 'Substation', entryId));
+    await order(page, 'Change entry substation', 'Change entry substation', (box) => pick(box, 'Substation', entryId));
     await expect.poll(() => guild()?.entrySubstationId).toBe(entryId);
-    await order(page, 'Change entry rank', 'Set entry rank', (box) =>
+    await order(page, 'Change entry rank', 'Change entry rank', (box) =>
       box.getByRole('textbox', { name: 'Rank' }).fill('9'),
     );
     await expect.poll(() => guild()?.entryRank).toBe(9n);
-    await order(page, 'Change invitation rule', 'Set who can invite', (box) =>
+    await order(page, 'Change invitation rule', 'Change who can invite', (box) =>
       box.getByRole('radio', { name: 'Members with permission' }).check(),
     );
     await expect.poll(() => guild()?.joinInfusionMinimumBypassByInvite).toBe(1);
@@ -155,12 +155,14 @@ test(
     // A rank, and what it may do.
     await tab('Members');
     await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
-    await order(page, 'Change rank', 'Change rank', (box) => box.getByRole('textbox', { name: 'Rank' }).fill('5'));
+    await order(page, 'Change guild rank', 'Change guild rank', (box) =>
+      box.getByRole('textbox', { name: 'Rank' }).fill('5'),
+    );
     await expect.poll(() => chain.world.get('player', bea.playerId)?.guildRank).toBe(5n);
     await page.keyboard.press('Escape');
     await tab('Permissions');
     await page.getByRole('button', { name: 'Rank 5 and better: not allowed to manage membership' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Grant permissions to ranks' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Grant rank permissions' }).click();
     await confirm(page);
     await expect(page.getByRole('button', { name: 'Rank 5 and better: allowed to manage membership' })).toBeVisible();
     // A player with the permission uses it.
@@ -190,7 +192,7 @@ test(
         'Maximum power': '150',
         'Minimum duration': '1',
         'Maximum duration': '500',
-        'Your cancellation penalty (%)': '10',
+        'Provider’s cancellation penalty (%)': '10',
         'Buyer’s cancellation penalty (%)': '10',
       });
     });

@@ -135,7 +135,7 @@ test.describe('keys', () => {
 
     await elsewhere.reload();
     await unlock(elsewhere, 'not the passphrase');
-    await expect(signer(elsewhere).getByText(/Wrong password/)).toBeVisible();
+    await expect(signer(elsewhere).getByText(/password for this key is wrong/)).toBeVisible();
     await elsewhere.close();
   });
 

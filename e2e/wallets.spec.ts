@@ -40,7 +40,7 @@ const CONNECTING: readonly Case[] = [
   {
     name: 'takes no chain',
     faults: { refusesChains: true },
-    says: /Keplr doesn’t have this network and won’t add it automatically/,
+    says: /Keplr doesn’t have this network and can’t add it automatically/,
   },
   {
     name: 'removed',

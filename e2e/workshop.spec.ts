@@ -75,7 +75,9 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   // Again is a conflict, in words.
   noise.expect(/status of 409/);
   await page.getByRole('button', { name: 'Install mod' }).click();
-  await expect(page.getByRole('alert')).toContainText('This version of the mod is already installed.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This version of the mod is already installed. Change its version to install it again.',
+  );
 
   await page.getByRole('link', { name: 'Planet' }).click();
   await struct(page, 'Daybreak').click();

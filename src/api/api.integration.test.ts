@@ -60,7 +60,7 @@ describe('what everybody may read', () => {
     const refused = api.login({ address, signature: login, pubKeyHex, guildId, unixTimestamp });
     await expect(refused).rejects.toMatchObject({
       status: 401,
-      what: 'This key doesn’t belong to a member of this guild.',
+      what: 'This key doesn’t belong to a member of this guild. Join the guild first.',
     });
   });
 });

@@ -92,7 +92,10 @@ describe('the envelope', () => {
   });
 
   it.each([
-    [{ guild_id_required: 'This value is required' }, 'The guild server needs the field guild_id.'],
+    [
+      { guild_id_required: 'This value is required' },
+      'The guild server needs the field guild_id. Fill it in and try again.',
+    ],
     [
       ['guild_id - This value is not valid.'],
       'The guild server rejected the request: guild_id - This value is not valid.',
@@ -220,7 +223,7 @@ describe('the session', () => {
     });
     const input = { address, signature: 'ab', pubKeyHex: '02', guildId: guild, unixTimestamp: 17 };
     await expect(api.login(input)).rejects.toMatchObject({
-      what: 'This key doesn’t belong to a member of this guild.',
+      what: 'This key doesn’t belong to a member of this guild. Join the guild first.',
     });
     expect(relogin).not.toHaveBeenCalled();
     expect(asked[0]!.body).toEqual({

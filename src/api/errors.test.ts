@@ -34,19 +34,19 @@ it('every key of the server has a sentence', () => {
   expect(sentences.join('\n')).toMatchInlineSnapshot(`
     "authentication_error: Sign in to the guild server first.
     signature_validation_failed: The guild server rejected the signature. Check this device’s clock.
-    player_address_does_not_exists: This key doesn’t belong to a member of this guild.
+    player_address_does_not_exists: This key doesn’t belong to a member of this guild. Join the guild first.
     player_does_not_exists: The guild server doesn’t have this player yet. Wait a few blocks.
-    resource_already_exists: This key is already registered.
+    resource_already_exists: This key is already registered. Sign in with it.
     invalid_request_content: The guild server couldn’t read the request. This is a bug in Orrery. Please report it.
     address_does_not_exist: This address isn’t registered with the guild server. Join the guild first.
     failed_to_create_activation_code: The guild server couldn’t create a code. Try again.
     not_found: The guild server didn’t find the entry to change. Reload the page.
-    search_string_required: The guild server needs the field search_string.
-    start_time_end_time_required: The guild server needs the field start_time_end_time.
-    object_type_start_time_end_time_required: The guild server needs the field object_type_start_time_end_time.
+    search_string_required: The guild server needs the field search_string. Fill it in and try again.
+    start_time_end_time_required: The guild server needs the field start_time_end_time. Fill it in and try again.
+    object_type_start_time_end_time_required: The guild server needs the field object_type_start_time_end_time. Fill it in and try again.
     time_range_invalid: The time span must end after it starts.
     time_range_too_large: The time span is too long. Choose at most 7 days, or 30 days with hourly or daily values.
-    object_key_invalid: This value isn’t recorded for this kind of object.
+    object_key_invalid: This value isn’t recorded for this kind of object. Choose another value.
     metric_invalid: The guild server rejected the value of metric. Change it and try again.
     object_type_invalid: The guild server rejected the value of object_type. Change it and try again.
     category_invalid: The guild server rejected the value of category. Change it and try again.
@@ -54,8 +54,8 @@ it('every key of the server has a sentence', () => {
     order_invalid: The guild server rejected the value of order. Change it and try again.
     bucket_invalid: The guild server rejected the value of bucket. Change it and try again.
     kind_invalid: The guild server rejected the value of kind. Change it and try again.
-    since_seq_unsupported: The guild server doesn’t support since_seq here.
-    updated_since_unsupported: The guild server doesn’t support updated_since here."
+    since_seq_unsupported: The guild server doesn’t support since_seq here. Ask its operator to update it.
+    updated_since_unsupported: The guild server doesn’t support updated_since here. Ask its operator to update it."
   `);
 });
 

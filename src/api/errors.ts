@@ -28,7 +28,7 @@ export class RouteMissingError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_missing',
-      what: say('This guild server doesn’t offer this.'),
+      what: say('This guild server doesn’t offer this feature. Ask its operator to update it.'),
       where: route,
       cause,
     });
@@ -42,9 +42,9 @@ const ASKS = mark('Sign in to the guild server first.');
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   authentication_error: ASKS,
   signature_validation_failed: mark('The guild server rejected the signature. Check this device’s clock.'),
-  player_address_does_not_exists: mark('This key doesn’t belong to a member of this guild.'),
+  player_address_does_not_exists: mark('This key doesn’t belong to a member of this guild. Join the guild first.'),
   player_does_not_exists: mark('The guild server doesn’t have this player yet. Wait a few blocks.'),
-  resource_already_exists: mark('This key is already registered.'),
+  resource_already_exists: mark('This key is already registered. Sign in with it.'),
   invalid_request_content: mark(
     'The guild server couldn’t read the request. This is a bug in Orrery. Please report it.',
   ),
@@ -55,13 +55,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   time_range_too_large: mark(
     'The time span is too long. Choose at most 7 days, or 30 days with hourly or daily values.',
   ),
-  object_key_invalid: mark('This value isn’t recorded for this kind of object.'),
+  object_key_invalid: mark('This value isn’t recorded for this kind of object. Choose another value.'),
 };
 
 /** Ends of keys: the rest of the key is the field. */
 const ENDINGS: readonly (readonly [ending: string, words: (field: string) => string])[] = [
-  ['_required', (field) => say('The guild server needs the field {field}.', { field })],
-  ['_unsupported', (field) => say('The guild server doesn’t support {field} here.', { field })],
+  ['_required', (field) => say('The guild server needs the field {field}. Fill it in and try again.', { field })],
+  [
+    '_unsupported',
+    (field) => say('The guild server doesn’t support {field} here. Ask its operator to update it.', { field }),
+  ],
   ['_invalid', (field) => say('The guild server rejected the value of {field}. Change it and try again.', { field })],
 ];
 

@@ -127,7 +127,7 @@ describe('playing on a devnet', () => {
     const limit = await send(extractorAt(2));
     expect(limit.refusal).toMatchObject({
       reason: 'buildLimit',
-      words: 'You own 1 of at most 1. You can’t build more of this type.',
+      words: 'You own 1 of at most 1. Choose another type to build.',
     });
     const refinery: GameMessage = { ...extractorAt(2), structTypeId: 15 } as GameMessage;
     expect((await send(refinery)).refusal).toBeNull();
@@ -144,7 +144,7 @@ describe('playing on a devnet', () => {
     const kind: GameMessage = { ...extractorAt(2), structTypeId: 99 } as GameMessage;
     expect((await send(kind)).refusal).toMatchObject({
       reason: 'notFound',
-      words: 'The struct type 99 doesn’t exist on the chain.',
+      words: 'The struct type 99 doesn’t exist on the chain. Check the ID.',
     });
   });
 

@@ -44,7 +44,7 @@ export class NoTxIndexError extends BaseError {
       code: 'no_tx_index',
       what: say('This node has no transaction index.'),
       where: route,
-      hint: say('Transactions are found in its blocks instead.'),
+      hint: say('This site searches the node’s blocks for transactions instead.'),
       cause,
     });
   }

@@ -117,7 +117,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
-        "words": "Not enough power: this needs 10 kW, 885 W is free, 9.12 kW is missing.",
+        "words": "Not enough power: this needs 10 kW, 885 W is free, 9.12 kW is missing. Get more power, or take something offline.",
       }
     `);
   });
@@ -146,7 +146,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now.",
+        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start it again.",
       }
     `);
   });
@@ -163,7 +163,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now.",
+        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start it again.",
       }
     `);
     // The same proof is good once the difficulty has fallen to it: nothing else was wrong with it.
@@ -189,7 +189,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: calling player (1-3) has no administrate permission on object (1-2)",
         "reason": "missingPermission",
-        "words": "Player 1-3 can’t do this with 1-2: permission missing.",
+        "words": "Player 1-3 has no permission for 1-2. Ask its owner for the permission.",
       }
     `);
   });

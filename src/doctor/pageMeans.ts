@@ -61,7 +61,7 @@ export function createPageMeans(isSignedIn: boolean): Means {
         return { ...none, status: response.status, why: null, reading, headers: new Map(response.headers), text, atMs };
       } catch (error) {
         const reading = await whyNot(url, question);
-        const why = reading === null ? (error instanceof Error ? error.message : say('no answer')) : null;
+        const why = reading === null ? (error instanceof Error ? error.message : say('no response')) : null;
         return { ...none, why, reading, atMs: systemClock.now() };
       }
     },

@@ -61,11 +61,14 @@ export function entitlementObstacle(
   // Releases before 0.21 ask for nothing but the right.
   if (charterEligibleHeight === null) return null;
   if (guildId !== null)
-    return say('Reactor {reactor} has already founded its only guild: {guild}.', { reactor: id, guild: guildId });
+    return say('Reactor {reactor} has already founded its only guild: {guild}. Choose another reactor.', {
+      reactor: id,
+      guild: guildId,
+    });
   if (charterEligibleHeight === NEVER)
     return say('Reactor {reactor} can’t found a guild. Choose another reactor.', { reactor: id });
   return height < charterEligibleHeight
-    ? say('Reactor {reactor} is old enough in {blocks}.', {
+    ? say('Reactor {reactor} can found a guild in {blocks}. Wait or choose another reactor.', {
         reactor: id,
         blocks: formatBlocks(blocks(charterEligibleHeight - height)),
       })

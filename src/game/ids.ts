@@ -131,6 +131,6 @@ export function receiverFault(text: string, prefix: string): string | null {
     return say('This isn’t an address. On this network, addresses start with {prefix}1, in lower case.', { prefix });
   if (read.prefix !== prefix)
     return say('This address is from another network. Addresses here start with {prefix}1.', { prefix });
-  if (read.bytes.length !== KEY_BYTES) return say('This address has the wrong length.');
+  if (read.bytes.length !== KEY_BYTES) return say('This address has the wrong length. Check it and try again.');
   return null;
 }

@@ -17,7 +17,7 @@ export type BlockHeight = Brand<bigint, 'BlockHeight'>;
 /** A number of blocks: an age, a cost in charge, a wait. */
 export type Blocks = Brand<bigint, 'Blocks'>;
 
-/** A share or fee: 10^18 = the whole, as the chain keeps its decimals. 4 % = 40,000,000,000,000,000. */
+/** A share or fee: 10^18 = the whole, as the chain keeps its decimals. 4% = 40,000,000,000,000,000. */
 export type Fraction = Brand<bigint, 'Fraction'>;
 
 export const milliwatts = (value: bigint): Milliwatts => value as Milliwatts;

@@ -27,7 +27,7 @@ test('a slider of one service sets that fault on the network, and says what it m
   expect(slider.getAttribute('aria-valuetext')).toBe('Never');
   fireEvent.change(slider, { target: { value: '7' } });
   await waitFor(() => expect(control.faults.doors.web).toMatchObject([{ kind: 'status', status: 503, share: 0.5 }]));
-  expect(slider.getAttribute('aria-valuetext')).toBe('50 %');
+  expect(slider.getAttribute('aria-valuetext')).toBe('50%');
   expect(control.faults.doors.rest).toEqual([]);
   expect(screen.getByText('1 fault')).toBeDefined();
 });

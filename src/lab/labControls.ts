@@ -18,7 +18,7 @@ export interface LabControl {
   readonly stops: readonly number[];
   readonly read: (plan: LabPlan) => number;
   readonly write: (plan: LabPlan, value: number) => LabPlan;
-  /** `200 ms`, `5 %` */
+  /** `200 ms`, `5%` */
   readonly text: (value: number) => string;
 }
 
@@ -37,7 +37,7 @@ const SKEWS = [-7_200_000, -60_000, -10_000, -2_000, 0, 2_000, 10_000, 60_000, 7
 /** Left to right it happens more often, so the numbers fall. */
 const EXPIRIES = [0, 200, 100, 50, 20, 10, 5, 3];
 
-const percent = (share: number): string => (share === 0 ? 'Never' : `${Number((share * 100).toFixed(2))} %`);
+const percent = (share: number): string => (share === 0 ? 'Never' : `${Number((share * 100).toFixed(2))}%`);
 const wait = (ms: number): string => (ms === 0 ? 'None' : `${ms} ms`);
 const blocks = (count: number): string => (count === 0 ? 'In time' : count === 1 ? '1 block' : `${count} blocks`);
 const skew = (ms: number): string => {

@@ -38,7 +38,7 @@ describe('all pages', () => {
     const { fetchPage, asked } = paged([[row('a')], [row('b')], [row('c')]]);
     await expect(allPages(fetchPage, { maxPages: 2, idOf })).rejects.toThrowErrorMatchingInlineSnapshot(`
       [TooManyPagesError: A list didn’t end after 2 pages.
-      The list may be very long, or the server repeats itself. Narrow your search, then try again.]
+      The list may be very long, or the server sends the same pages again. Narrow your search, then try again.]
     `);
     expect(asked).toHaveLength(2);
     const endless = (): Promise<Page<Row>> => Promise.resolve({ items: [row('a')], next: 'same', total: null });

@@ -11,7 +11,9 @@ export class TooManyPagesError extends BaseError {
     super({
       code: 'too_many_pages',
       what: say('A list didn’t end after {maxPages} pages.', { maxPages }),
-      hint: say('The list may be very long, or the server repeats itself. Narrow your search, then try again.'),
+      hint: say(
+        'The list may be very long, or the server sends the same pages again. Narrow your search, then try again.',
+      ),
     });
     this.maxPages = maxPages;
   }

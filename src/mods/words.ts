@@ -42,40 +42,40 @@ type Wrong = (at: string, fact: string | number) => string;
 
 /** What a value of a manifest should be. */
 const FIELD: Readonly<Record<FieldShould, Wrong>> = {
-  text: (at) => say('Field {at} is invalid: it must be text.', { at }),
-  list: (at) => say('Field {at} is invalid: it must be a list.', { at }),
-  object: (at) => say('Field {at} is invalid: it must be an object.', { at }),
-  kind: (at, kind) => say('Field {at} is invalid: it must be {kind}.', { at, kind }),
+  text: (at) => say('Field {at} must be text.', { at }),
+  list: (at) => say('Field {at} must be a list.', { at }),
+  object: (at) => say('Field {at} must be an object.', { at }),
+  kind: (at, kind) => say('Field {at} must be {kind}.', { at, kind }),
   mostEntries: (at, count) =>
-    say('Field {at} is invalid: it must have at most {count, plural, one {# entry} other {# entries}}.', {
+    say('Field {at} must have at most {count, plural, one {# entry} other {# entries}}.', {
       at,
       count,
     }),
   leastEntries: (at, count) =>
-    say('Field {at} is invalid: it must have at least {count, plural, one {# entry} other {# entries}}.', {
+    say('Field {at} must have at least {count, plural, one {# entry} other {# entries}}.', {
       at,
       count,
     }),
   mostCharacters: (at, count) =>
-    say('Field {at} is invalid: it must have at most {count, plural, one {# character} other {# characters}}.', {
+    say('Field {at} must have at most {count, plural, one {# character} other {# characters}}.', {
       at,
       count,
     }),
   leastCharacters: (at, count) =>
-    say('Field {at} is invalid: it must have at least {count, plural, one {# character} other {# characters}}.', {
+    say('Field {at} must have at least {count, plural, one {# character} other {# characters}}.', {
       at,
       count,
     }),
-  oneOf: (at, values) => say('Field {at} is invalid: it must be one of {values}.', { at, values }),
-  named: (at) => say('Field {at} is invalid: it contains a name that isn’t allowed.', { at }),
-  form: (at) => say('Field {at} is invalid: it doesn’t have the format described in docs/mods.md.', { at }),
-  language: (at) => say('Field {at} is invalid: it must be a language code of two lowercase letters, like en.', { at }),
-  someText: (at) => say('Field {at} is invalid: it must have text in at least one language.', { at }),
-  version: (at) => say('Field {at} is invalid: it must be a version like 1.2.3.', { at }),
-  key: (at) => say('Field {at} is invalid: it must be a name of at most 40 letters, digits, “-” and “_”.', { at }),
-  hash: (at) => say('Field {at} is invalid: it must be the SHA-256 of the file, 64 hexadecimal digits.', { at }),
-  modId: (at) => say('Field {at} is invalid: it must have at most 64 lowercase letters, digits and “-”.', { at }),
-  guildId: (at) => say('Field {at} is invalid: it must be a guild ID like 0-1.', { at }),
+  oneOf: (at, values) => say('Field {at} must be one of {values}.', { at, values }),
+  named: (at) => say('Field {at} contains a name that isn’t allowed. Rename it.', { at }),
+  form: (at) => say('Field {at} must have the format described in docs/mods.md.', { at }),
+  language: (at) => say('Field {at} must be a language code of two lowercase letters, like en.', { at }),
+  someText: (at) => say('Field {at} must have text in at least one language.', { at }),
+  version: (at) => say('Field {at} must be a version like 1.2.3.', { at }),
+  key: (at) => say('Field {at} must be a name of at most 40 letters, digits, “-” and “_”.', { at }),
+  hash: (at) => say('Field {at} must be the SHA-256 of the file, 64 hexadecimal digits.', { at }),
+  modId: (at) => say('Field {at} must have at most 64 lowercase letters, digits and “-”.', { at }),
+  guildId: (at) => say('Field {at} must be a guild ID like 0-1.', { at }),
 };
 
 /** Measures of an animation, by what is out of bounds. */
@@ -101,13 +101,17 @@ const MEASURE = {
 const FRAME = {
   sheetSize: () => say('The frame size (meta.size) of this sprite sheet must have integer w and h.'),
   box: (name) => say('Frame {name} of this sprite sheet needs a frame with integer x, y, w and h.', { name }),
-  outside: (name) => say('Frame {name} of this sprite sheet extends beyond the image.', { name }),
+  outside: (name) =>
+    say('Frame {name} of this sprite sheet extends beyond the image. Export the sheet again.', { name }),
   large: (name) =>
-    say('Frame {name} of this sprite sheet is larger than {most} pixels.', { name, most: LIMITS.sheetFramePx }),
+    say('Frame {name} of this sprite sheet is larger than {most} pixels. Make it smaller.', {
+      name,
+      most: LIMITS.sheetFramePx,
+    }),
   uneven: (name) =>
-    say('Frame {name} of this sprite sheet has a different size from the first; export without trimming.', { name }),
+    say('Frame {name} of this sprite sheet has a different size from the first. Export without trimming.', { name }),
   turned: (name) =>
-    say('Frame {name} of this sprite sheet is rotated or trimmed; export without rotation and trimming.', { name }),
+    say('Frame {name} of this sprite sheet is rotated or trimmed. Export without rotation and trimming.', { name }),
   time: (name) =>
     say('Frame {name} of this sprite sheet must last {least} to {most} milliseconds.', {
       name,
@@ -121,7 +125,7 @@ export type FrameTrouble = keyof typeof FRAME;
 const WORDS = {
   // The upload
   upload_too_large: () =>
-    say('The upload is larger than {size}; make its images smaller.', { size: mib(LIMITS.uploadBytes) }),
+    say('The upload is larger than {size}. Make its images smaller.', { size: mib(LIMITS.uploadBytes) }),
   not_an_archive: () => say('This isn’t a ZIP archive. Pack the mod’s folder as .zip, or choose the folder itself.'),
   archive_cut: () => say('The archive is truncated: its directory is missing. Pack it again, or download it again.'),
   archive_tail: () => say('The archive has extra data after its end, or a truncated comment. Pack it again.'),
@@ -129,9 +133,9 @@ const WORDS = {
   archive_damaged: () => say('The directory of the archive is damaged. Pack it again.'),
   archive_split: () => say('The archive has several volumes or uses ZIP64. Pack it as one plain ZIP file.'),
   archive_too_full: () =>
-    say('The mod has more than {most} files; remove the ones it doesn’t use.', { most: LIMITS.files }),
+    say('The mod has more than {most} files. Remove the ones it doesn’t use.', { most: LIMITS.files }),
   archive_too_large: () =>
-    say('The archive unpacks to more than {size}, like a ZIP bomb; make its images smaller.', {
+    say('The archive unpacks to more than {size}, like a ZIP bomb. Make its images smaller.', {
       size: mib(LIMITS.totalBytes),
     }),
   no_manifest: () =>
@@ -139,47 +143,49 @@ const WORDS = {
       'There’s no manifest.json (or skin-manifest.json for a single skin) at the top level or in a single top-level folder. Add one: docs/mods.md shows how.',
     ),
   // Names of files
-  path_empty: () => say('A file has no name; give it one.'),
-  path_not_utf8: () => say('A file name is not UTF-8; use plain letters.'),
-  path_too_long: () => say('This path has more than {most} characters; shorten it.', { most: LIMITS.pathLength }),
-  path_control: () => say('This file name contains a control character; use plain letters.'),
-  path_backslash: () => say('This path contains a backslash; separate folders with “/”.'),
-  path_absolute: () => say('This path is absolute; use paths from the mod’s root, like icons/tank.png.'),
-  path_traversal: () => say('This path leaves the mod with “..”; use paths from the mod’s root, like icons/tank.png.'),
+  path_empty: () => say('A file has no name. Give it one.'),
+  path_not_utf8: () => say('A file name isn’t UTF-8. Use plain letters.'),
+  path_too_long: () => say('This path has more than {most} characters. Shorten it.', { most: LIMITS.pathLength }),
+  path_control: () => say('This file name contains a control character. Use plain letters.'),
+  path_backslash: () => say('This path contains a backslash. Separate folders with “/”.'),
+  path_absolute: () => say('This path is absolute. Use paths from the mod’s root, like icons/tank.png.'),
+  path_traversal: () => say('This path leaves the mod with “..”. Use paths from the mod’s root, like icons/tank.png.'),
   path_gap: () =>
-    say('This path has an empty part or is a URL; use the path of a file in the mod, like icons/tank.png.'),
+    say('This path has an empty part or is a URL. Use the path of a file in the mod, like icons/tank.png.'),
   path_hidden: () => say('This file is hidden: its name starts with a dot. Rename or remove it.'),
-  path_characters: () => say('This file name may contain only letters, digits, spaces, “.”, “-” and “_”; rename it.'),
-  path_twice: () => say('Two files have this name, or names that differ only in case; rename one.'),
+  path_characters: () => say('This file name may contain only letters, digits, spaces, “.”, “-” and “_”. Rename it.'),
+  path_twice: () => say('Two files have this name, or names that differ only in case. Rename one.'),
   // Entries of an archive
-  entry_link: () => say('This is a symbolic link; pack the file itself.'),
-  entry_encrypted: () => say('This file is encrypted; pack the mod without a password.'),
+  entry_link: () => say('This is a symbolic link. Pack the file itself.'),
+  entry_encrypted: () => say('This file is encrypted. Pack the mod without a password.'),
   entry_two_names: () =>
     say('The archive gives this file two different names, like a forged archive would. Pack it again.'),
   entry_overlap: () =>
     say('This file shares its bytes with another file or the directory, like a ZIP bomb. Pack it again.'),
-  entry_method: () => say('This file isn’t compressed with deflate; pack it as a plain ZIP.'),
+  entry_method: () => say('This file isn’t compressed with deflate. Pack it as a plain ZIP.'),
   entry_checksum: () => say('This file is damaged: its checksum doesn’t match. Pack it again.'),
-  entry_bomb: () => say('This file unpacks to more than the archive says, like a ZIP bomb. Pack it again.'),
-  entry_size: () => say('This file’s unpacked size differs from what the archive says. Pack it again.'),
+  entry_bomb: () => say('This file unpacks to more than the size in the archive, like a ZIP bomb. Pack it again.'),
+  entry_size: () => say('This file’s unpacked size differs from the size in the archive. Pack it again.'),
   entry_unreadable: () => say('This file can’t be unpacked. Pack it again.'),
-  file_too_large: () => say('This file is larger than {size}; make it smaller.', { size: mib(LIMITS.fileBytes) }),
+  file_too_large: () => say('This file is larger than {size}. Make it smaller.', { size: mib(LIMITS.fileBytes) }),
   // Manifests
   manifest_missing: () =>
-    say('This file is missing; a single skin needs both skin-manifest.json and struct-type.json.'),
-  not_json: () => say('This file isn’t JSON in UTF-8; check for a missing comma or quote.'),
-  field_missing: (at: string) => say('Field {at} is missing, but required.', { at: fieldAt(at) }),
+    say('This file is missing. A single skin needs both skin-manifest.json and struct-type.json.'),
+  not_json: () => say('This file isn’t JSON in UTF-8. Check for a missing comma or quote.'),
+  field_missing: (at: string) => say('Field {at} is missing. Add it.', { at: fieldAt(at) }),
   field_wrong: (at: string, should: FieldShould, fact: string | number) => FIELD[should](fieldAt(at), fact),
   unknown_class: (at: string, name: string) =>
-    say('{at}.class: no struct type has the class {name}; use the game’s exact spelling (case matters).', {
+    say('{at}.class: no struct type has the class {name}. Use the game’s exact spelling (case matters).', {
       at,
       name: quoted(name),
     }),
   duplicate_class: (at: string, name: string) =>
-    say('{at}.class: {name} appears twice; keep one entry per class.', { at, name: quoted(name) }),
-  duplicate_part: (at: string) => say('{at}: a duplicate entry; keep one of each.', { at }),
+    say('{at}.class: {name} appears twice. Keep one entry per class.', { at, name: quoted(name) }),
+  duplicate_part: (at: string) => say('{at} has a duplicate entry. Keep one of each.', { at }),
   unsupported_api: (version: string) =>
-    say('apiVersion is {version}; only mods of version 2 are supported.', { version }),
+    say('apiVersion is {version}, but only version 2 is supported. Set apiVersion to 2 and update the manifest.', {
+      version,
+    }),
   newer_game: (needs: string, runs: string) =>
     say(
       'compatibleGameVersion: the mod needs game version {needs}, but this is {runs}. If the mod works here, lower the number.',
@@ -188,65 +194,66 @@ const WORDS = {
         runs,
       },
     ),
-  bad_hash: () => say('This file doesn’t match its hash in the manifest; update the hash, or use the right file.'),
-  hash_of_nothing: (path: string) => say('hashes: there’s no file {path}; remove the line.', { path: quoted(path) }),
+  bad_hash: () => say('This file doesn’t match its hash in the manifest. Update the hash, or use the right file.'),
+  hash_of_nothing: (path: string) =>
+    say('hashes names the file {path}, which doesn’t exist. Remove the line.', { path: quoted(path) }),
   // Uses
   asset_kind: (use: AssetUse, owner: string) => KINDS[use](usedBy(use, owner)),
   // Pictures
-  png_other: () => say('This isn’t a PNG image, despite its name; export it again.'),
-  png_damaged: () => say('This PNG image is damaged or truncated; export it again.'),
-  png_tail: () => say('This PNG image has extra data after its end; export it again.'),
-  webp_broken: () => say('This isn’t a complete WebP image, despite its name; export it again.'),
+  png_other: () => say('This isn’t a PNG image, despite its name. Export it again.'),
+  png_damaged: () => say('This PNG image is damaged or truncated. Export it again.'),
+  png_tail: () => say('This PNG image has extra data after its end. Export it again.'),
+  webp_broken: () => say('This isn’t a complete WebP image, despite its name. Export it again.'),
   picture_size: (width: number, height: number, min: number, max: number) =>
-    say('This image is {width} × {height} pixels; each side must be {min} to {max}.', {
+    say('This image is {width} × {height} pixels. Each side must be {min} to {max}.', {
       ...sides(width, height),
       min,
       max,
     }),
-  picture_undecodable: () => say('The browser can’t decode this image; export it again.'),
-  not_utf8: () => say('This file isn’t UTF-8 text; save it as UTF-8.'),
+  picture_undecodable: () => say('The browser can’t decode this image. Export it again.'),
+  not_utf8: () => say('This file isn’t UTF-8 text. Save it as UTF-8.'),
   // Drawings
-  svg_comment: () => say('This drawing has an unclosed comment; close it with “-->”.'),
-  svg_stray_text: () => say('This drawing has text outside its <svg>; remove it.'),
-  svg_entity: () => say('This drawing defines its own entity; write the characters directly.'),
+  svg_comment: () => say('This drawing has an unclosed comment. Close it with “-->”.'),
+  svg_stray_text: () => say('This drawing has text outside its <svg>. Remove it.'),
+  svg_entity: () => say('This drawing defines its own entity. Write the characters directly.'),
   svg_syntax: (near: string) =>
-    say('This drawing contains invalid markup near {near}; save it as “plain SVG”.', {
+    say('This drawing contains invalid markup near {near}. Save it as “plain SVG”.', {
       near: quoted(near),
     }),
   svg_element: (name: string) =>
-    say('This drawing contains <{name}>, which isn’t allowed; draw it with shapes.', { name }),
-  svg_nesting: (name: string) => say('This drawing closes <{name}>, but never opened it; save it again.', { name }),
-  svg_unclosed: (name: string) => say('This drawing doesn’t close <{name}>; save it again.', { name }),
-  svg_root: () => say('This drawing needs exactly one <svg> as its root; save it as “plain SVG”.'),
+    say('This drawing contains <{name}>, which isn’t allowed. Draw it with shapes.', { name }),
+  svg_nesting: (name: string) => say('This drawing closes <{name}>, but never opened it. Save it again.', { name }),
+  svg_unclosed: (name: string) => say('This drawing doesn’t close <{name}>. Save it again.', { name }),
+  svg_root: () => say('This drawing needs exactly one <svg> as its root. Save it as “plain SVG”.'),
   svg_handler: (name: string) =>
-    say('This drawing runs a script in its attribute {attribute}; remove it.', { attribute: quoted(name) }),
+    say('This drawing runs a script in its attribute {attribute}. Remove it.', { attribute: quoted(name) }),
   svg_loading: (name: string) =>
-    say('This drawing loads something with its attribute {attribute}; remove it.', { attribute: quoted(name) }),
+    say('This drawing loads something with its attribute {attribute}. Remove it.', { attribute: quoted(name) }),
   svg_namespace: (name: string) =>
-    say('This drawing has its own namespace in {attribute}; save it as “plain SVG”.', { attribute: quoted(name) }),
+    say('This drawing has its own namespace in {attribute}. Save it as “plain SVG”.', { attribute: quoted(name) }),
   svg_hidden: (name: string) =>
-    say('This drawing hides characters in its attribute {attribute}; write them directly.', {
+    say('This drawing hides characters in its attribute {attribute}. Write them directly.', {
       attribute: quoted(name),
     }),
   svg_outside: (name: string) =>
-    say('This drawing refers to something external in {attribute}; only “#id” within the drawing is allowed.', {
+    say('This drawing refers to something external in {attribute}. Only “#id” within the drawing is allowed.', {
       attribute: quoted(name),
     }),
   svg_size_missing: () =>
-    say('This drawing doesn’t state its size; give its <svg> a width and a height, or a viewBox.'),
-  svg_cycle: () => say('This drawing refers to itself in a loop; remove the loop.'),
-  svg_depth: () => say('This drawing is nested more than {most} levels deep; simplify it.', { most: LIMITS.svgDepth }),
-  svg_heavy: () => say('This drawing is too complex to draw: it repeats or overpaints too much; simplify it.'),
-  svg_character: () => say('This drawing contains a control character, or a code that’s not a character; remove it.'),
+    say('This drawing doesn’t state its size. Give its <svg> a width and a height, or a viewBox.'),
+  svg_cycle: () => say('This drawing refers to itself in a loop. Remove the loop.'),
+  svg_depth: () => say('This drawing is nested more than {most} levels deep. Simplify it.', { most: LIMITS.svgDepth }),
+  svg_heavy: () => say('This drawing repeats or overpaints too much to be drawn. Simplify it.'),
+  svg_character: () => say('This drawing contains a control character, or a code that’s not a character. Remove it.'),
   svg_twice: (name: string) =>
-    say('This drawing has the attribute {attribute} twice in one element; keep one.', { attribute: quoted(name) }),
+    say('This drawing has the attribute {attribute} twice in one element. Keep one.', { attribute: quoted(name) }),
   svg_value: (name: string) =>
     say(
-      'This drawing has an unsupported or out-of-range value in its attribute {attribute} (numbers: at most {most}); save it as “plain SVG”.',
+      'This drawing has an unsupported or out-of-range value in its attribute {attribute} (numbers: at most {most}). Save it as “plain SVG”.',
       { attribute: quoted(name), most: LIMITS.svgNumber },
     ),
   // Animations
-  json_kind: () => say('This JSON is neither a Lottie animation nor a sprite sheet; use one of the two.'),
+  json_kind: () => say('This JSON is neither a Lottie animation nor a sprite sheet. Use one of the two.'),
   lottie_numbers: (names: string) =>
     say('This isn’t a Lottie animation: {names} must be numbers. Use the JSON from the Bodymovin export.', {
       names,
@@ -254,36 +261,36 @@ const WORDS = {
   lottie_layers: () => say('This isn’t a Lottie animation: layers must be a list. Export it again.'),
   lottie_measure: (what: keyof typeof MEASURE) => MEASURE[what](),
   lottie_depth: () =>
-    say('This animation is nested more than {most} levels deep; simplify it.', { most: LIMITS.lottieDepth }),
-  lottie_expression: () => say('This animation contains an expression (a script); bake it to keyframes.'),
-  lottie_assets: () => say('The assets of this animation aren’t a list of objects; export it again.'),
+    say('This animation is nested more than {most} levels deep. Simplify it.', { most: LIMITS.lottieDepth }),
+  lottie_expression: () => say('This animation contains an expression (a script). Bake it to keyframes.'),
+  lottie_assets: () => say('The assets of this animation aren’t a list of objects. Export it again.'),
   lottie_outside: () =>
-    say('This animation refers to an external image; export it with embedded images, as PNG or WebP data.'),
-  lottie_picture: () => say('This animation contains a damaged or truncated PNG or WebP image; export it again.'),
+    say('This animation refers to an external image. Export it with embedded images, as PNG or WebP data.'),
+  lottie_picture: () => say('This animation contains a damaged or truncated PNG or WebP image. Export it again.'),
   lottie_picture_kind: () =>
-    say('This animation contains an image that’s neither PNG nor WebP; export it as one of them.'),
+    say('This animation contains an image that’s neither PNG nor WebP. Export it as one of them.'),
   lottie_picture_size: (width: number, height: number) =>
-    say('This animation contains an image of {width} × {height} pixels; each side may have at most {most}.', {
+    say('This animation contains an image of {width} × {height} pixels. Each side may have at most {most}.', {
       ...sides(width, height),
       most: String(LIMITS.lottiePicturePx),
     }),
-  lottie_fonts: () => say('This animation contains fonts; convert its text to outlines.'),
+  lottie_fonts: () => say('This animation contains fonts. Convert its text to outlines.'),
   lottie_layer_kind: (kind: string) =>
     say(
-      'This animation has a layer of type {kind}; only shapes, solids, images, nulls and pre-compositions are supported.',
+      'This animation has a layer of type {kind}. Only shapes, solids, images, nulls and pre-compositions are supported.',
       { kind },
     ),
-  lottie_heavy: () => say('This animation is too complex to draw: it repeats or overpaints too much; simplify it.'),
+  lottie_heavy: () => say('This animation repeats or overpaints too much to be drawn. Simplify it.'),
   lottie_value: (key: string) =>
-    say('This animation has text or a number out of range in {key}, where a plain number belongs; export it again.', {
+    say('This animation has text or a number out of range in {key}, where a plain number belongs. Export it again.', {
       key: quoted(key),
     }),
-  lottie_cycle: () => say('This animation has a pre-composition that contains itself; remove the loop.'),
-  animation_undrawable: () => say('The Lottie player can’t draw this animation; export it again.'),
+  lottie_cycle: () => say('This animation has a pre-composition that contains itself. Remove the loop.'),
+  animation_undrawable: () => say('The Lottie player can’t draw this animation. Export it again.'),
   // Sprite sheets
-  sheet_frames: () => say('This sprite sheet has no frames; export it with frames as a list or an object.'),
+  sheet_frames: () => say('This sprite sheet has no frames. Export it with frames as a list or an object.'),
   sheet_full: (count: number) =>
-    say('This sprite sheet has {count} frames; at most {most} are allowed.', {
+    say('This sprite sheet has {count} frames. At most {most} are allowed.', {
       count: String(count),
       most: LIMITS.sheetFrames,
     }),
@@ -293,20 +300,20 @@ const WORDS = {
       'meta.image of this sprite sheet must be the name of a .png or .webp in the same folder, like “idle.png”, without “..”.',
     ),
   sheet_picture_missing: (path: string) =>
-    say('The image {path} of this sprite sheet is missing; add it or remove the sheet.', { path: quoted(path) }),
+    say('The image {path} of this sprite sheet is missing. Add it or remove the sheet.', { path: quoted(path) }),
   sheet_measure: (width: number, height: number) =>
     say(
-      'meta.size of this sprite sheet doesn’t match its image, which is {width} × {height} pixels.',
+      'meta.size of this sprite sheet doesn’t match its image, which is {width} × {height} pixels. Export the sheet again.',
       sides(width, height),
     ),
   // Warnings
   asset_missing: (use: AssetUse, owner: string) =>
-    say('This file is missing ({use}); the game’s original is shown instead.', { use: usedBy(use, owner) }),
+    say('This file is missing ({use}). The game’s original is shown instead.', { use: usedBy(use, owner) }),
   unused_file: () => say('The mod doesn’t use this file, so it will be left out.'),
   missing_english: (at: string) =>
-    say('{at} has no text in English (en), which is shown when a language is missing.', { at }),
+    say('{at} has no text in English (en), which is shown when a language is missing. Add one.', { at }),
   stray_localization: (language: string, key: string) =>
-    say('localizations.{language}: nothing has the name {key}.', { language, key: quoted(key) }),
+    say('localizations.{language}: nothing has the name {key}. Remove it.', { language, key: quoted(key) }),
   preview_full: () => say('This image isn’t in the preview: all images together need too much memory.'),
   // The machine
   too_slow: () => say('Checking the mod took too long, as with a malicious mod. Simplify its drawings and animations.'),
@@ -316,11 +323,11 @@ const WORDS = {
   picture_deadly: () => say('This image crashed the renderer, like a malicious image would. Simplify it.'),
   picture_held: () =>
     say(
-      'This image froze or crashed the renderer before; this device doesn’t draw it until you allow it in the workshop.',
+      'This image froze or crashed the renderer before. This device doesn’t draw it until you allow it in the workshop.',
     ),
   set_held: () =>
     say(
-      'Several images of this mod froze or crashed the renderer; this device doesn’t draw the mod until you allow it in the workshop.',
+      'Several images of this mod froze or crashed the renderer. This device doesn’t draw the mod until you allow it in the workshop.',
     ),
 } satisfies Record<string, (...facts: never[]) => string>;
 

@@ -82,7 +82,7 @@ class PracticeKeyError extends BaseError {
   constructor() {
     super({
       code: 'practice_key',
-      what: say('A practice world has only one key, and you already have it.'),
+      what: say('You already have the only key of this practice world.'),
       hint: say('Leave practice to use your own key.'),
     });
   }

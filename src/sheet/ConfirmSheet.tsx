@@ -16,7 +16,7 @@ const WAITS: Readonly<Record<PressFault, Sentence>> = {
   hidden: mark('Come back to this window to confirm.'),
   covered: mark('Something covers this window. Close it to confirm.'),
   unread: mark('Scroll to the end to confirm.'),
-  soon: mark('Read this first. One moment…'),
+  soon: mark('Read this text first. One moment…'),
   still: mark('Move the pointer over this window, then hold the button.'),
   shifted: mark('This window moved or changed size. Move the pointer over it again.'),
 };

@@ -93,19 +93,22 @@ function Party({ party }: { readonly party: SheetParty }) {
 function Standing({ party: { standing, holderId, name, guildId } }: { readonly party: SheetParty }) {
   if (standing === 'you') return say('Your own key, which signs this.');
   if (standing === 'unasked') return say('Not checked on the chain.');
-  if (standing === 'nobody') return say('This site says: no player on the chain.');
+  if (standing === 'nobody') return say('According to this site: no player on the chain.');
   const holder = holderId === null ? '' : thingWords(holderId);
   const called = <bdi>{name}</bdi>;
   if (guildId === null)
     return name === '' ? (
-      say('This site says: {holder}', { holder })
+      say('According to this site: {holder}', { holder })
     ) : (
-      <Say it="This site says: {holder}, called “{name}”" with={{ holder, name: called }} />
+      <Say it="According to this site: {holder}, called “{name}”" with={{ holder, name: called }} />
     );
   return name === '' ? (
-    say('This site says: {holder} of guild {guildId}', { holder, guildId })
+    say('According to this site: {holder} of guild {guildId}', { holder, guildId })
   ) : (
-    <Say it="This site says: {holder} of guild {guildId}, called “{name}”" with={{ holder, guildId, name: called }} />
+    <Say
+      it="According to this site: {holder} of guild {guildId}, called “{name}”"
+      with={{ holder, guildId, name: called }}
+    />
   );
 }
 
@@ -129,7 +132,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <span>
                   {right.words}
                   {isSaid && right.isNew === true && (
-                    <em>{gives ? say('new (says this site)') : say('not held (says this site)')}</em>
+                    <em>{gives ? say('new (according to this site)') : say('not held (according to this site)')}</em>
                   )}
                   {hurts && <small>{right.danger}</small>}
                 </span>

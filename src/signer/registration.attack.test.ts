@@ -73,8 +73,8 @@ test('a registration moves everything, and the sheet says so with a tick that na
   const nothing: Holdings = { coins: [], staked: microAlpha(0n), playerId: null };
   const words: readonly (readonly [string, Holdings | undefined, RegExp])[] = [
     ['the truth', HELD, /50 g of alpha.*7 base units.*3 g staked|50 g of alpha.*3 g staked/],
-    ['that nothing is there', nothing, /This site says that this key holds: nothing/],
-    ['nothing at all', undefined, /This site didn’t check what this key holds/],
+    ['that nothing is there', nothing, /According to this site, this key has: nothing/],
+    ['nothing at all', undefined, /This site didn’t check what this key has/],
   ];
   await underAttack(
     { line: 7, what: 'a signed text that moves all coins and stakes, and what the page says about it' },

@@ -82,7 +82,7 @@ test('a guild whose record names another domain: the host is told that newcomers
   await using host = await createCarelessHost(devnet, elsewhere);
   const finding = (await examine(createNodeMeans(host.url))).find(({ id }) => id === 'guild.endpoint');
   expect(finding?.what).toMatch(
-    /^The chain names .https:\/\/other\.example., not localhost:\d+\. New players must confirm localhost:\d+/,
+    /^The guild’s on-chain endpoint is .https:\/\/other\.example., not localhost:\d+\. New players must confirm localhost:\d+/,
   );
   expect(finding?.mend).toContain('(Guild → Settings → Endpoint)');
 });

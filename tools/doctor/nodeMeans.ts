@@ -120,8 +120,8 @@ export function createNodeMeans(address: string, { ca, place, isNear }: NodeMean
 }
 
 function whyOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `no answer within ${DEADLINE_MS / 1000} s`;
+  if (!(error instanceof Error)) return 'no response';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `no response within ${DEADLINE_MS / 1000} s`;
   // Of several addresses of a name each has its own.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return inner instanceof Error ? inner.message : error.message;

@@ -16,7 +16,7 @@ test('the command line says what is wrong and what to do, and ends with 1 for it
   };
   const bad = await run('othertest-1');
   expect(bad.code).toBe(1);
-  expect(bad.text).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json says “othertest-1”.');
+  expect(bad.text).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json has “othertest-1”.');
   expect(bad.text).toContain('What to do: Set network.chainId in config.json');
   expect(bad.text).toMatch(/: \d+ OK, 1 problem, 1 warning, \d+ not checked\.$/);
 
@@ -55,7 +55,7 @@ test('each further network of a file is examined by itself, and what it shares w
   expect(same).not.toContain('PROBLEM');
   expect(same).toMatch(/^Guild server$/m);
   expect(same).not.toMatch(/Page availability|config\.json file|^Node$/m);
-  expect(second).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json says “othertest-1”.');
+  expect(second).toContain('PROBLEM      Chain ID: The node runs “gametest-1”, but config.json has “othertest-1”.');
   expect(third).toContain('PROBLEM');
   expect(third).not.toContain('PROBLEM      Chain ID');
 });

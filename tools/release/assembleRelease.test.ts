@@ -238,7 +238,7 @@ test('the program in the release looks at a host too, with nothing installed', a
     spawnSync(process.execPath, ['orrery-host.mjs', ...words], { cwd: unpacked, encoding: 'utf8', env: {} });
   const port = await freePort();
   const away = ask('check', `http://127.0.0.1:${port}/play/`);
-  expect(away.stdout).toContain('PROBLEM      Page availability: No answer from this URL');
+  expect(away.stdout).toContain('PROBLEM      Page availability: No response from this URL');
   expect(away.status).toBe(1);
   expect(ask('check').stderr).toMatch(/^Enter the URL of a host/);
   expect(ask('--help').stdout).toContain('check https://play.example');

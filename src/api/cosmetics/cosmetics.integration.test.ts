@@ -140,7 +140,7 @@ describe('a mod', () => {
     expect(error).toMatchObject({
       code: 'COSMETIC_MOD_CONFLICT',
       status: 409,
-      what: 'This version of the mod is already installed.',
+      what: 'This version of the mod is already installed. Change its version to install it again.',
     });
     await installed({ version: '1.0.1' });
   });

@@ -43,12 +43,12 @@ it('a file larger than a mod may hold is cut off, whatever length it declares', 
 it('a missing file and a dead host are named errors with the path', async () => {
   const missing = answering('gone', { status: 404 });
   await expect(fetchAsset(URL_OF, PATH, missing)).rejects.toMatchObject({
-    what: 'The guild server returned status 404 for an image.',
+    what: 'The guild server returned status 404 for an image. Try again later.',
     where: 'icons/miner.png',
   });
   const dead = () => Promise.reject(new TypeError('refused'));
   await expect(fetchAsset(URL_OF, PATH, { fetch: dead })).rejects.toMatchObject({
-    what: 'An image couldn’t be loaded.',
+    what: 'An image couldn’t be loaded. Try again.',
   });
 });
 
@@ -59,7 +59,7 @@ it('a host that never answers is given up', async () => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     });
   const asked = fetchAsset(URL_OF, PATH, { fetch, clock });
-  const refused = expect(asked).rejects.toMatchObject({ what: 'Loading an image took too long.' });
+  const refused = expect(asked).rejects.toMatchObject({ what: 'Loading an image took too long. Try again.' });
   await clock.advance(30_000);
   await refused;
 });

@@ -38,7 +38,9 @@ export async function fetchAsset(url: string, path: AssetPath, options: Options,
     if (!response.ok)
       throw new CosmeticAssetError(
         path,
-        say('The guild server returned status {status} for an image.', { status: String(response.status) }),
+        say('The guild server returned status {status} for an image. Try again later.', {
+          status: String(response.status),
+        }),
       );
     return new Blob(await readBody(url, response, MOST_BYTES, stop.signal));
   } catch (error) {
@@ -46,7 +48,9 @@ export async function fetchAsset(url: string, path: AssetPath, options: Options,
     if (error instanceof CosmeticAssetError) throw error;
     if (error instanceof HttpBodyError && error.fault === 'tooLarge')
       throw new CosmeticAssetError(path, say('An image is larger than 2 MiB. Make it smaller.'), error);
-    const what = isAbortError(error) ? say('Loading an image took too long.') : say('An image couldn’t be loaded.');
+    const what = isAbortError(error)
+      ? say('Loading an image took too long. Try again.')
+      : say('An image couldn’t be loaded. Try again.');
     throw new CosmeticAssetError(path, what, error);
   } finally {
     done.abort();

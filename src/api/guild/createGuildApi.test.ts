@@ -60,7 +60,7 @@ describe('refusals', () => {
     await expect(api.ask('rows/ledger', { page: { updatedSince: 5 } })).rejects.toMatchObject({
       name: 'ParamUnsupportedError',
       param: 'updated_since',
-      what: 'The guild server doesn’t support updated_since here.',
+      what: 'The guild server doesn’t support updated_since here. Ask its operator to update it.',
       status: 400,
     });
     expect(asked).toHaveLength(1);

@@ -21,7 +21,7 @@ export class GuildEndpointError extends BaseError {
   constructor(url: string) {
     super({
       code: 'guild_endpoint',
-      what: say('The guild server’s URL isn’t safe to open.'),
+      what: say('The guild server’s URL isn’t safe to open. Ask the guild for the right URL.'),
       where: url.slice(0, 200),
       hint: say('The URL must use https and must not contain a user name or password.'),
     });

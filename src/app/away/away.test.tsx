@@ -108,7 +108,7 @@ test('whoever waits for a node that does not answer is told so in the place of t
   expect(screen.queryByRole('region', { name: 'No connection' })).toBeNull();
   act(() =>
     runtime.connection.setState({
-      troubles: [{ endpoint: 'rest', url: 'http://localhost:1317', what: 'No answer.', sinceMs: Date.now() - 9_000 }],
+      troubles: [{ endpoint: 'rest', url: 'http://localhost:1317', what: 'No response.', sinceMs: Date.now() - 9_000 }],
     }),
   );
   const here = await screen.findByRole('region', { name: 'No connection' });
@@ -123,7 +123,7 @@ test('a browser without a network says one thing, not one for each service', asy
   act(() => {
     runtime.connection.setState({
       lastBlockAtMs: Date.now() - 5_000,
-      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
+      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No response.', sinceMs: Date.now() }],
     });
     setOnline(false);
   });
@@ -143,7 +143,7 @@ test('a browser that says it is offline while blocks come is not believed', asyn
   act(() =>
     runtime.connection.setState({
       lastBlockAtMs: Date.now() + 1,
-      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: Date.now() }],
+      troubles: [{ endpoint: 'web', url: 'http://localhost:8080', what: 'No response.', sinceMs: Date.now() }],
     }),
   );
   expect(screen.queryByText('You’re offline.')).toBeNull();

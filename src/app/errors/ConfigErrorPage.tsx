@@ -47,7 +47,7 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
           <Button tone="primary" icon="retry" onClick={() => location.reload()}>
             {say('Reload page')}
           </Button>
-          <a href={SETUP_PATH}>{say('Fix it or create a new one')}</a>
+          <a href={SETUP_PATH}>{say('Fix or create config.json')}</a>
           {!isExamined && (
             <Button icon="globe" onClick={() => setExamined(true)}>
               {say('Run all checks')}

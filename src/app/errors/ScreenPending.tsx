@@ -5,7 +5,7 @@ import { Loader } from '../../ui/Loader.tsx';
 export function ScreenPending() {
   return (
     <Loader label={say('Loading…')}>
-      <p>{say('This is taking long. The site may have been updated, or your connection is slow.')}</p>
+      <p>{say('Loading takes longer than usual. The site may have been updated, or your connection is slow.')}</p>
       <Button icon="retry" onClick={() => location.reload()}>
         {say('Reload page')}
       </Button>

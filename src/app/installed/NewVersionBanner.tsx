@@ -9,7 +9,9 @@ import { acceptOlder } from './olderRelease.ts';
 
 const WORDS: Readonly<Record<NewVersion['where'], Sentence>> = {
   fetched: mark('An update is ready. Reload to use it.'),
-  elsewhere: mark('Another tab already has it. This tab keeps working, but parts you haven’t opened yet may not load.'),
+  elsewhere: mark(
+    'Another tab already has the new version. This tab keeps working, but parts you haven’t opened yet may not load.',
+  ),
   host: mark('This tab keeps working, but parts you haven’t opened yet may not load.'),
 };
 
@@ -21,7 +23,7 @@ export function NewVersionBanner() {
       <Banner tone="warn" icon="alert" action={<Button onClick={acceptOlder}>{say('Accept older version')}</Button>}>
         <strong>{say('This site went back to an older version.')}</strong>{' '}
         {say(
-          'You had a version from {latest}. This one is from {made}. Ask the host of this site why before you sign anything.',
+          'Your last version was from {latest}. This version from {made} is older. Ask the host of this site why before you sign anything.',
           {
             latest: older.latest.slice(0, 10),
             made: older.made.slice(0, 10),

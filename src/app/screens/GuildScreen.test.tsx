@@ -193,7 +193,7 @@ test.each(['a', 'b'] as const)(
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => router.navigate({ to: '/guild', search: {} }));
     expect(await signIn('website')).toBeTruthy();
-    expect(screen.getByText('Primary reactor')).toBeTruthy();
+    expect(screen.getByText('Main reactor')).toBeTruthy();
   },
 );
 
@@ -268,7 +268,7 @@ test('of settings, rights and entry the screen says who may what, before the cha
   fireEvent.click(within(grid).getByRole('button', { name: 'Rank 101 and better: not allowed to manage membership' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rank 101: manage membership' });
   expect(await within(dialog).findByText(/can join and leave guilds, and kick members/)).toBeTruthy();
-  const give = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Grant permissions to ranks' });
+  const give = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Grant rank permissions' });
   await waitFor(() => expect(give.disabled).toBe(false));
   // Bits in words, not as their sum.
   expect(within(dialog).getByText('Permissions').nextSibling?.textContent).toBe('manage membership');

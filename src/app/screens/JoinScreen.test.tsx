@@ -128,18 +128,18 @@ test('a sign-up that is late is asked for again once the key is unlocked, and th
 });
 
 test('a service that is away is said to stand above only where a banner says so', async () => {
-  const trouble = { endpoint: 'web', url: 'http://localhost:8080', what: 'No answer.', sinceMs: 0 } as const;
+  const trouble = { endpoint: 'web', url: 'http://localhost:8080', what: 'No response.', sinceMs: 0 } as const;
   const nowMs = stillDate();
   const runtime = createSampleRuntime({ session: { ...NOBODY, keys: null } });
   runtime.connection.setState({ troubles: [trouble] });
   await renderApp(runtime, '/join');
   vi.setSystemTime(nowMs + 60_000);
   expect(await screen.findByText(/See the message above/)).toBeTruthy();
-  expect(screen.getByText('No answer.')).toBeTruthy();
+  expect(screen.getByText('No response.')).toBeTruthy();
   // A browser without a network takes the banner away.
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await act(async () => window.dispatchEvent(new Event('offline')));
-  expect(screen.queryByText('No answer.')).toBeNull();
+  expect(screen.queryByText('No response.')).toBeNull();
   expect(screen.queryByText(/See the message above/)).toBeNull();
   line.mockRestore();
 });

@@ -99,7 +99,7 @@ function JoinStepNow() {
           path="new"
           step="name"
           title={say('Unlock your key to continue')}
-          lead={<p>{say('Your key is in this browser but has no player yet. The next step signs with this key.')}</p>}
+          lead={<p>{say('The key in this browser has no player yet. Unlock it, then sign to create your player.')}</p>}
         >
           <UnlockKey />
         </JoinFrame>

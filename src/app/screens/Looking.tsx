@@ -22,7 +22,7 @@ export function Looking({ label }: { readonly label: string }) {
       <p>
         {troubled && isOnline
           ? say('A server isn’t responding. See the message above.')
-          : say('This takes longer than usual. The network may be slow, or the chain may have stopped.')}
+          : say('Loading takes longer than usual. The network may be slow, or the chain may have stopped.')}
       </p>
       <Button icon="retry" onClick={() => actions.retryConnection()}>
         {say('Try again')}

@@ -45,12 +45,14 @@ describe('buying power', () => {
     await waitFor(() => expect(sign).toHaveProperty('disabled', false));
 
     type('Duration (blocks)', '200');
-    expect(textOf(form)).toContain('This costs 10 g of alpha. You have 9 g of alpha.');
+    expect(textOf(form)).toContain(
+      'This costs 10 g of alpha. You have 9 g of alpha. Choose less power or a shorter time.',
+    );
     expect(sign).toHaveProperty('disabled', true);
     type('Duration (blocks)', '9');
-    expect(textOf(form)).toContain('This provider accepts 10 blocks to 400 blocks.');
+    expect(textOf(form)).toContain('This provider allows 10 blocks to 400 blocks.');
     type('Power (watts)', '60');
-    expect(textOf(form)).toContain('This provider sells 1 W to 50 W.');
+    expect(textOf(form)).toContain('This provider sells 1 W to 50 W per agreement. Change the amount.');
     type('Power (watts)', 'much');
     expect(textOf(form)).toContain('Enter watts with at most 3 decimals.');
     expect(sign).toHaveProperty('disabled', true);

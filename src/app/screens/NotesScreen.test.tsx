@@ -69,6 +69,6 @@ test('a file is brought in and says what it did; a bad one has a name and change
   expect(await screen.findByText('Imported: 1 added and 0 updated.')).toBeTruthy();
   expect(await screen.findByText('1 note')).toBeTruthy();
   await bringIn('{');
-  expect((await screen.findByRole('alert')).textContent).toContain('This isn’t a notes file.');
+  expect((await screen.findByRole('alert')).textContent).toContain('This isn’t a notes file. Choose another file.');
   expect(screen.getByText('1 note')).toBeTruthy();
 });

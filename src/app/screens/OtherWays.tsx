@@ -27,7 +27,7 @@ export function OtherWays() {
         </Stack>
         <Note>
           {say(
-            'Forgot your password? Nobody can recover it. Your recovery phrase restores the same key with a new password.',
+            'Nobody can recover a forgotten password. Use your recovery phrase to restore the same key with a new password.',
           )}
         </Note>
       </Stack>

@@ -39,7 +39,7 @@ test('a portrait is put together, signed, kept by the chain, and shown', async (
     const { pfpRenderAttributes } = await doors.chain.ask('player', { playerId });
     expect(readRecipe(pfpRenderAttributes, playerId)).toEqual({ ...recipeFromId(playerId), head: 12, hue: 30 });
   });
-  await waitFor(() => expect(panel.textContent).toContain('This is already your avatar. Change something first.'));
+  await waitFor(() => expect(panel.textContent).toContain('You already have this avatar. Change something first.'));
 });
 
 test('the card tells what the guild counts, and a picture by address is a text that nobody fetches', async () => {

@@ -53,7 +53,7 @@ test('dangerous rights stand first, each with its way, and one is taken by the d
   const dialog = await screen.findByRole('dialog');
   const grave = await within(dialog).findByRole('checkbox');
   fireEvent.click(grave);
-  const sign = await within(dialog).findByRole('button', { name: /Revoke permissions/ });
+  const sign = await within(dialog).findByRole('button', { name: /Revoke object permissions/ });
   await waitFor(() => expect(sign).toHaveProperty('disabled', false));
   await act(async () => fireEvent.click(sign));
   expect(signed).toEqual([

@@ -150,7 +150,7 @@ test('filters are asked of the server, and nobody left is said in words', async 
   await renderApp(runtime, '/scout');
   await screen.findByText('2 targets');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Fleet away' })));
-  expect(await screen.findByText('No targets match. Loosen the filters.')).toBeTruthy();
+  expect(await screen.findByText('No targets match. Change the filters.')).toBeTruthy();
   expect(asked()).toContain(`${SEARCH}?fleet_away_only=1&page=1`);
 });
 
@@ -244,9 +244,7 @@ test('a planet elsewhere is a stage too: its structs are read, its empty slots o
 test('the own fleet is sent with a message that says where to, and told what it risks', async () => {
   const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, worldWithRival());
   await renderApp(runtime, '/scout?planet=2-22');
-  expect(
-    await screen.findByText(/your shield falls to any raider\. Raiders can take your 1.g of stored ore/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/your shield is vulnerable\. Raiders can take your 1.g of stored ore/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send fleet here' })));
   const message = { name: 'MsgFleetMove', fleetId: '9-7', destinationLocationId: '2-22' };
   expect(runtime.calls.at(-1)).toBe(`give(${JSON.stringify(message)})`);

@@ -90,7 +90,9 @@ export function WelcomeScreen() {
                   icon="key"
                   isBig={!known}
                   title={known ? say('Create another key') : say('Create a new key')}
-                  hint={!known && say('Write down 12 words, then choose a password and a name. Takes two minutes.')}
+                  hint={
+                    !known && say('Write down 12 words, then choose a password and a name. You need about two minutes.')
+                  }
                 />
               </Link>
               <Link to="/join" search={{ from: 'phrase' }} className={known ? styles.smallDoor : styles.door}>

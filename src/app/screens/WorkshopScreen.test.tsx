@@ -103,7 +103,9 @@ test('a mod is installed once; again is a conflict that says what to do', async 
   expect((await cosmetics.ask('sets', { active: false })).map(({ active }) => active)).toEqual([false]);
   press('Install mod');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('This version of the mod is already installed.');
+  expect(alert.textContent).toContain(
+    'This version of the mod is already installed. Change its version to install it again.',
+  );
   expect(alert.textContent).toContain('Change the version in manifest.json');
   expect(alert.textContent).toContain('COSMETIC_MOD_CONFLICT');
 });

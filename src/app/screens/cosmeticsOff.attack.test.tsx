@@ -82,7 +82,7 @@ test('what hung is listed by its mod, and can be let go by hand', async () => {
   await quarantine.hold(await pictureHash(new Blob(['2'])), owner);
   renderWith(createSampleRuntime(), <HeldLooks />);
   const list = within(await screen.findByRole('list', { name: 'Blocked on this device' }));
-  expect(list.getByRole('listitem').textContent).toMatch(/^Red dawn2 images froze\. Blocked until/);
+  expect(list.getByRole('listitem').textContent).toMatch(/^Red dawnBlocked until .*, because 2 images froze\./);
   fireEvent.click(list.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
   expect(quarantine.store.getState()).toEqual([]);

@@ -71,7 +71,7 @@ test('a code nobody has, and a host that knows no codes, are told apart', async 
   await renderApp(runtime, '/join?from=device');
   await screen.findByLabelText('Code');
   await typeCode('K7M2Q');
-  expect(await screen.findByText(/^The guild server doesn’t know this code/)).toBeTruthy();
+  expect(await screen.findByText(/^The guild server can’t find this code/)).toBeTruthy();
   await typeCode('ABCDE');
   expect(
     await screen.findByText('This guild server doesn’t support device codes. Use your recovery phrase instead.'),
@@ -102,8 +102,8 @@ test('a key that holds coins is offered a new key and nothing else: a registrati
     { denom: 'ualpha', amount: '50000000' },
     { denom: 'uguild.0-1', amount: '7' },
   ]);
-  expect(await screen.findByRole('heading', { name: 'This key holds coins' })).toBeTruthy();
-  expect(screen.getByText(/This key holds 50.g of alpha/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This key has coins' })).toBeTruthy();
+  expect(screen.getByText(/This key has 50.g of alpha/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign request' })).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create a new key' })));
   expect(await screen.findByRole('heading', { name: 'Your new key' })).toBeTruthy();

@@ -68,7 +68,7 @@ test('addresses are typed, the network says the rest, and the file boots the cli
     sdkRoot: 'sdk',
   });
   expect(
-    within(screen.getByRole('list', { name: 'Detected settings' })).getByText(/Only a sign-in can show this/),
+    within(screen.getByRole('list', { name: 'Detected settings' })).getByText(/Only a sign-in can test this/),
   ).toBeTruthy();
   expect(wrong()).toEqual([]);
   type('Site name', 'Meridian');

@@ -62,7 +62,7 @@ const WORDS: Readonly<Record<NodeRpcReason, Sentence>> = {
   badQuery: mark('The node can’t read this subscription.'),
   alreadySubscribed: mark('The node already has this subscription.'),
   subscriptionLimit: mark('The node accepts no more subscriptions.'),
-  notFound: mark('The node doesn’t know this transaction.'),
+  notFound: mark('The node can’t find this transaction.'),
   noIndex: mark('This node has no transaction index.'),
   other: mark('The node rejected the request.'),
 };
@@ -75,7 +75,7 @@ const HINTS: Readonly<Record<NodeRpcReason, Sentence>> = {
   alreadySubscribed: mark('Nothing is lost: events still arrive.'),
   subscriptionLimit: mark('Close other tabs of this site, or try another node.'),
   notFound: mark('The transaction may not be in a block yet. Wait a block and try again.'),
-  noIndex: mark('Transactions are found in its blocks instead.'),
+  noIndex: mark('This site searches the node’s blocks for transactions instead.'),
   other: mark('Try another node.'),
 };
 

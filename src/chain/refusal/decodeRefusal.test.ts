@@ -134,12 +134,16 @@ describe('a refusal with a code alone', () => {
 
   it('nobody knows is shown in the words of the chain, in whole sentences and without a trace', () => {
     expect(decodeRefusal('staking', 4, 'validator does not exist', network).words).toBe(
-      'The chain rejected this action: validator does not exist.',
+      'The chain rejected this action: validator does not exist. Check it and try again.',
     );
-    expect(decodeRefusal('x', 9, '', network).words).toBe('The chain rejected this action: code 9.');
+    expect(decodeRefusal('x', 9, '', network).words).toBe(
+      'The chain rejected this action with code 9. Check it and try again.',
+    );
     const long = Array.from({ length: 20 }, (_, n) => `sentence number ${n} ends here.`).join(' ');
     const { words, raw } = decodeRefusal('x', 9, long, network);
-    expect(words).toMatch(/^The chain rejected this action: sentence number 0 ends here\. .* ends here\.$/);
+    expect(words).toMatch(
+      /^The chain rejected this action: sentence number 0 ends here\. .* ends here\. Check it and try again\.$/,
+    );
     expect(words.length).toBeLessThan(400);
     expect(raw).toBe(long);
   });

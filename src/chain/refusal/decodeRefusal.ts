@@ -35,8 +35,8 @@ export function decodeRefusal(codespace: string, code: number, rawLog: string, n
   const said = sentencesOf(text);
   const words =
     said === ''
-      ? say('The chain rejected this action: code {code}.', { code: String(code) })
-      : say('The chain rejected this action: {said}', { said });
+      ? say('The chain rejected this action with code {code}. Check it and try again.', { code: String(code) })
+      : say('The chain rejected this action: {said} Check it and try again.', { said });
   return { ...base, reason: 'other', words };
 }
 

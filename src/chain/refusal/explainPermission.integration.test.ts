@@ -155,7 +155,7 @@ describe('a player who lacks the right on a thing', () => {
           pfpClientRenderAttributes: '{}',
         }),
       P.update,
-      () => `Only player ${ids.settler} can do this with player ${ids.settler}.`,
+      () => `Only player ${ids.settler} can do this with player ${ids.settler}. Ask that player to do it.`,
     ],
   ];
 

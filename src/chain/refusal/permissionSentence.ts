@@ -43,8 +43,8 @@ function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap)
   const thing = thingWords(objectId);
   if (ownerOnly)
     return owner === null
-      ? say('Only the owner of {thing} can do this.', { thing })
-      : say('Only player {owner} can do this with {thing}.', { owner, thing });
+      ? say('Only the owner of {thing} can do this. Ask the owner.', { thing })
+      : say('Only player {owner} can do this with {thing}. Ask that player to do it.', { owner, thing });
   const lack = say('Player {holder} needs {right} on {thing}.', { holder, right: rightWords(bits), thing });
   if (owner === null) return `${lack} ${say('Ask someone with this permission to grant it.')}`;
   return objectId === owner

@@ -22,7 +22,7 @@ const LAST_TEXTS: readonly TextRow[] = [
     frame: /([\w ]+?) validation failed: ([\w ]+)/,
     reason: 'value',
     words: (m) =>
-      say('The {token} was rejected: {other}.', {
+      say('The {token} was rejected: {other}. Change it and try again.', {
         token: plain((m[1] ?? '').replace(/^parameter /, '')),
         other: plain(m[2]),
       }),
@@ -38,8 +38,11 @@ const LAST_TEXTS: readonly TextRow[] = [
     reason: 'notFound',
     words: (m) =>
       m[2] === ''
-        ? say('The {token} doesn’t exist on the chain.', { token: plain(m[1]) })
-        : say('The {token} {first} doesn’t exist on the chain.', { token: plain(m[1]), first: m[2] ?? '' }),
+        ? say('The {token} doesn’t exist on the chain. Check the ID.', { token: plain(m[1]) })
+        : say('The {token} {first} doesn’t exist on the chain. Check the ID.', {
+            token: plain(m[1]),
+            first: m[2] ?? '',
+          }),
   },
 ];
 

@@ -41,18 +41,19 @@ export interface Told {
 export function readMessage(typeUrl: string, bytes: Uint8Array, network: NetworkIdentity): Told {
   const name = nameOf(typeUrl, network);
   const unread = (why: string): Told => ({ message: { typeUrl, name: null, why }, value: { hex: toHex(bytes) } });
-  if (name === null) return unread(say('Orrery doesn’t know this message type and can’t explain it. Reject it.'));
+  if (name === null)
+    return unread(say('Orrery doesn’t recognize this type of message, so it can’t explain it. Reject it.'));
   const codec = (isGameName(name) ? GAME[name] : FRAMEWORK_CODECS[name]) as Codec; // generated codecs share this shape
   try {
     const decoded: Readonly<Record<string, unknown>> = { ...codec.decode(bytes) };
     const fields = fieldsOf(name, decoded);
     const creator = String(isGameName(name) ? decoded['creator'] : signerOf(decoded));
     if (toHex(encodedAgain(name, fields, creator, codec, decoded, network)) !== toHex(bytes)) {
-      return unread(say('Orrery can’t read part of this message.'));
+      return unread(say('Orrery can’t read part of this message. Reject it.'));
     }
     return { message: { typeUrl, name, creator, fields }, value: decoded };
   } catch {
-    return unread(say('A value in this message isn’t allowed there.'));
+    return unread(say('A value in this message isn’t allowed. Reject the message.'));
   }
 }
 

@@ -317,10 +317,12 @@ describe('the word of the page', () => {
     const bytes = signBytes([message]);
     const figures = [{ at: 0, coins: [{ denom: 'ualpha', amount: 4_000_000n }], power: null }];
     const [told] = sheetOf(bytes, { addresses: [], guilds: [], figures }).items;
-    expect(told?.open?.words).toContain('The price isn’t part of what you sign. The provider’s price at that moment');
-    expect(digits(told?.open?.said ?? '')).toBe('This site says: 4g of alpha.');
+    expect(told?.open?.words).toContain(
+      'Your signature doesn’t fix the price. You pay the provider’s price at confirmation',
+    );
+    expect(digits(told?.open?.said ?? '')).toBe('According to this site: 4g of alpha.');
     const [untold] = sheetOf(bytes).items;
-    expect(untold?.open).toEqual({ words: told?.open?.words, said: 'This site gives no amount.' });
+    expect(untold?.open).toEqual({ words: told?.open?.words, said: 'This site provides no amount.' });
     expect({ ...told, open: null }).toEqual({ ...untold, open: null });
   });
 });

@@ -14,7 +14,7 @@ export class UnreadableDocumentError extends BaseError {
   constructor(cause?: unknown) {
     super({
       code: 'unreadable_document',
-      what: say('Orrery can’t read this transaction.'),
+      what: say('Orrery can’t read this transaction. Reject it.'),
       hint: say('Nothing was signed.'),
       cause,
     });
@@ -55,7 +55,7 @@ export function readSignDoc(bytes: Uint8Array, network: NetworkIdentity): ReadTx
     const keyUrl = `/${network.sdkRoot}.crypto.secp256k1.PubKey`;
     const key = exact(PubKey, signer?.publicKey?.value ?? new Uint8Array(), 'key').key;
     if (signer?.publicKey?.typeUrl !== keyUrl)
-      faults.push(say('Orrery doesn’t know the key type of this transaction.'));
+      faults.push(say('Orrery doesn’t recognize the key type of this transaction. Reject it.'));
     const told = body.messages.map(({ typeUrl, value }) => readMessage(typeUrl, value, network));
     if (told.length === 0) faults.push(say('The transaction contains no message.'));
     const fee = (auth.fee?.amount ?? []).map(feeCoin);

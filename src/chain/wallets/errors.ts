@@ -93,7 +93,7 @@ export class BackupError extends BaseError {
 
 export class WrongPassphraseError extends BaseError {
   constructor() {
-    super({ code: 'wrong_passphrase', what: say('Wrong password for this key.'), hint: say('Try again.') });
+    super({ code: 'wrong_passphrase', what: say('The password for this key is wrong.'), hint: say('Try again.') });
   }
 }
 
@@ -182,7 +182,7 @@ export class SignerBusyError extends BaseError {
   constructor() {
     super({
       code: 'signer_busy',
-      what: say('The key got too many requests at once.'),
+      what: say('The key received too many requests at once.'),
       hint: say('Try again in a moment.'),
     });
   }

@@ -58,7 +58,7 @@ export async function openSocket({ WebSocket, sleep }: Opener, url: string): Pro
   });
   if (await opened) return { socket, heard: () => text, closed: () => why };
   socket.close();
-  return why ?? say('no answer within {seconds} s', { seconds: OPEN_MS / 1000 });
+  return why ?? say('no response within {seconds} s', { seconds: OPEN_MS / 1000 });
 }
 
 /** Looks every 50 ms, until it is so or the time is over. */

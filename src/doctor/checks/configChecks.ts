@@ -16,7 +16,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     ),
     judge({ answers: { configFile }, config }) {
       if (!isThere(configFile))
-        return wrong(say('No answer: {why}.', { why: quoted(configFile?.why ?? say('not tested')) }));
+        return wrong(say('No response: {why}.', { why: quoted(configFile?.why ?? say('not tested')) }));
       if (configFile.status !== 200)
         return wrong(say('/config.json returns {status}.', { status: statusWords(configFile) }));
       if (typeOf(configFile) === 'text/html')
@@ -34,7 +34,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     mend: mark('Fix the listed fields. docs/hosting.md describes each one.'),
     after: ['config.served'],
     judge({ config }) {
-      if (!config) return cannotTell(say('There’s no config.json to check.'));
+      if (!config) return cannotTell(say('This host has no config.json to check.'));
       const { problems } = config;
       if (problems.length === 0) return fine(say('All fields are valid.'));
       const list = problems
@@ -55,7 +55,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     ),
     after: ['config.served'],
     judge({ config, base }) {
-      if (!config) return cannotTell(say('There’s no config.json to check.'));
+      if (!config) return cannotTell(say('This host has no config.json to check.'));
       if (!base.startsWith('https:')) return fine(say('The page itself doesn’t use HTTPS.'));
       const { rest, rpc, rpcWebsocket, web, stream } = config;
       const unsafe = [rest, rpc, rpcWebsocket, web, stream].find((url) => url !== null && /^(?:http|ws):/.test(url));
@@ -77,7 +77,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     ),
     after: ['config.valid'],
     judge({ config }) {
-      if (!config) return cannotTell(say('There’s no config.json to check.'));
+      if (!config) return cannotTell(say('This host has no config.json to check.'));
       return config.unreadColors.length === 0
         ? fine(say('Text has a contrast of at least 4.5:1 on every background.'))
         : warn(config.unreadColors.join(' '));

@@ -63,7 +63,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.web',
     group: 'guild',
     title: mark('Guild server availability'),
-    asks: mark('Does the URL in endpoints.web answer?'),
+    asks: mark('Does the URL in endpoints.web respond?'),
     mend: mark(
       'Start the guild server. Open its port or proxy it through the web server, and put that URL, without /api, in endpoints.web.',
     ),
@@ -72,20 +72,20 @@ export const GUILD_CHECKS: readonly Check[] = [
       if (!config?.web) return cannotTell(say(NONE));
       if (!timestamp || timestamp.reading === null)
         return wrong(
-          say('{address} doesn’t answer: {why}.', {
+          say('{address} doesn’t respond: {why}.', {
             address: config.web,
             why: quoted(timestamp?.why ?? say('not tested')),
           }),
         );
-      if (timestamp.status === null) return fine(say('The server answers.'));
+      if (timestamp.status === null) return fine(say('The server responds.'));
       return textAt(jsonOf(timestamp), 'data', 'unix_timestamp') === null
         ? wrong(
-            say('{address} returns {status}, but not like a guild server.', {
+            say('{address} returns {status}, but not the response of a guild server.', {
               address: `${config.web}/api/timestamp`,
               status: statusWords(timestamp),
             }),
           )
-        : fine(say('The server answers.'));
+        : fine(say('The server responds.'));
     },
   },
   {
@@ -144,7 +144,7 @@ export const GUILD_CHECKS: readonly Check[] = [
         return cannotTell(say('The command line can’t sign in. Sign in on the page and open /doctor there.'));
       if (!isSignedIn) return cannotTell(say('You aren’t signed in. Sign in, then run the checks again.'));
       const asked = webRoutes.get('/api/struct/type');
-      if (!isThere(asked)) return cannotTell(say('The server didn’t answer.'));
+      if (!isThere(asked)) return cannotTell(say('The server didn’t respond.'));
       return asked.status === 401
         ? wrong(say('You’re signed in, but the server doesn’t recognise you: the cookie wasn’t stored or isn’t sent.'))
         : fine(say('The server recognises your session.'));
@@ -160,7 +160,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     judge({ webRoutes }) {
       const missing = [...webRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);
       if (webRoutes.size === 0 || ![...webRoutes.values()].some(isThere))
-        return cannotTell(say('The server didn’t answer.'));
+        return cannotTell(say('The server didn’t respond.'));
       return missing.length === 0
         ? fine(say('All {count} tested routes are available.', { count: webRoutes.size }))
         : wrong(say('Missing routes: {routes}.', { routes: listed(missing) }));
@@ -171,14 +171,14 @@ export const GUILD_CHECKS: readonly Check[] = [
     group: 'guild',
     title: mark('Server generation'),
     asks: mark('Which generation of guild server is this?'),
-    mend: mark('Nothing to change: Orrery fills in what an older server lacks.'),
+    mend: mark('You don’t need to change anything. Orrery adds what an older server lacks.'),
     after: ['guild.routes'],
     judge({ answers: { webBlock } }) {
-      if (!isThere(webBlock)) return cannotTell(say('The server didn’t answer.'));
+      if (!isThere(webBlock)) return cannotTell(say('The server didn’t respond.'));
       // The route that tells, as api/guild/serverKind.ts has it: not among those of the public description.
       return isNotServed(webBlock)
-        ? fine(say('Older generation, without /api/block.'))
-        : fine(say('Newer generation, with /api/block.'));
+        ? fine(say('This is an older server without /api/block.'))
+        : fine(say('This is a newer server with /api/block.'));
     },
   },
   {
@@ -189,7 +189,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     mend: mark('Set the guild ID on the guild server. The guild must exist on the chain.'),
     after: ['guild.cors', 'node.namespace'],
     judge({ answers: { hostGuild, guildRecord } }) {
-      if (!isThere(hostGuild)) return cannotTell(say('The server didn’t answer.'));
+      if (!isThere(hostGuild)) return cannotTell(say('The server didn’t respond.'));
       const id = textAt(jsonOf(hostGuild), 'data', 'id');
       if (id === null)
         return wrong(say('/api/guild/this returns {status} and names no guild.', { status: statusWords(hostGuild) }));
@@ -202,7 +202,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.endpoint',
     group: 'guild',
     title: mark('Guild endpoint on chain'),
-    asks: mark('Does the guild’s on-chain endpoint name this server, so that new players can join without a warning?'),
+    asks: mark('Is this server the guild’s on-chain endpoint, so that new players can join without a warning?'),
     mend: () =>
       say(
         'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Until then, every player must confirm this server before joining or signing in.',
@@ -211,18 +211,21 @@ export const GUILD_CHECKS: readonly Check[] = [
     after: ['guild.names'],
     judge({ config, answers: { guildRecord } }) {
       const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
-      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain didn’t answer.'));
+      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain didn’t respond.'));
       switch (hostFit(endpoint, config.web)) {
         case 'named':
-          return fine(say('The chain names this server.'));
+          return fine(say('The guild’s on-chain endpoint is this server.'));
         case 'unnamed':
           return warn(say('The guild has no endpoint on the chain.'));
         case 'elsewhere':
           return warn(
-            say('The chain names {address}, not {host}. New players must confirm {host} before they can join.', {
-              address: quoted(endpoint),
-              host: new URL(config.web).host,
-            }),
+            say(
+              'The guild’s on-chain endpoint is {address}, not {host}. New players must confirm {host} before they can join.',
+              {
+                address: quoted(endpoint),
+                host: new URL(config.web).host,
+              },
+            ),
           );
       }
     },
@@ -231,13 +234,13 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.signUp',
     group: 'guild',
     title: mark('Sign-up requests'),
-    asks: mark('Does the guild server understand sign-ups and sign-ins in Orrery’s format?'),
+    asks: mark('Does the guild server accept sign-ups and sign-ins in Orrery’s format?'),
     mend: mark(
       'Pass POST requests for /api/auth/signup and /api/auth/login to the guild server unchanged, with their JSON body and Content-Type. The server must check the signature.',
     ),
     after: ['guild.preflight', 'guild.names'],
     judge({ answers: { signUp, signIn } }) {
-      if (!isThere(signUp) || !isThere(signIn)) return cannotTell(say('The server didn’t answer.'));
+      if (!isThere(signUp) || !isThere(signIn)) return cannotTell(say('The server didn’t respond.'));
       const answers = [signUp, signIn];
       const taken = answers.filter(isOk).map(pathOf);
       if (taken.length > 0)
@@ -268,7 +271,7 @@ export const GUILD_CHECKS: readonly Check[] = [
       const off = { span: spanWords(ahead), side: ahead > 0 ? 'ahead' : 'behind' };
       switch (wrongClock(facts)) {
         case null:
-          return fine(say('The clock is right.'));
+          return fine(say('The server’s clock is right.'));
         case 'own':
           return cannotTell(
             say(
@@ -286,7 +289,7 @@ export const GUILD_CHECKS: readonly Check[] = [
         case 'unclear':
           return wrong(
             say(
-              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device, and the chain’s time matches neither.',
+              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device. The chain’s time matches neither.',
               off,
             ),
           );

@@ -115,7 +115,7 @@ export const HEADER_CHECKS: readonly Check[] = [
         return wrong(say('The signer has the same origin as the pages. Give it a different hostname.'));
       if (by === 'page') return cannotTell(say('A web page can’t read this. Run orrery-host check.'));
       if (!isOk(signerHost)) {
-        const status = signerHost ? statusWords(signerHost) : say('no answer');
+        const status = signerHost ? statusWords(signerHost) : say('no response');
         return wrong(say('{address} returns {status}: nobody can create or open a key.', { address: url, status }));
       }
       const framing = signerHost.headers.get('x-frame-options');
@@ -174,7 +174,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   headerCheck({
     id: 'pages.referrer',
     title: mark('Referrer-Policy'),
-    asks: mark('Does the host stop browsers from telling other sites which screen a player came from?'),
+    asks: mark('Does the host hide from other sites which screen a player came from?'),
     mend: mark('Send Referrer-Policy: no-referrer with the pages.'),
     file: 'page',
     header: 'referrer-policy',
@@ -210,7 +210,7 @@ export const HEADER_CHECKS: readonly Check[] = [
   headerCheck({
     id: 'pages.transport',
     title: mark('HTTPS only (HSTS)'),
-    asks: mark('Does the host tell browsers to use HTTPS only?'),
+    asks: mark('Does the host make browsers use HTTPS only?'),
     mend: mark('Once HTTPS works, send Strict-Transport-Security: max-age=31536000 with the pages.'),
     file: 'page',
     header: 'strict-transport-security',

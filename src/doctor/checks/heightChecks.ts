@@ -82,7 +82,7 @@ export const HEIGHT_CHECKS: readonly Check[] = [
     title: mark('Guild server sync'),
     asks: mark('Does the guild server follow the chain and publish its blocks on the live stream?'),
     mend: mark(
-      'Check the guild server’s indexer and the relay between its database and the live stream: one of them has stopped or is far behind. Restart the relay after the stream server.',
+      'Check the guild server’s indexer and the relay from its database to the live stream. One of them has stopped or is far behind. Restart the relay after the stream server.',
     ),
     after: ['heights.node', 'stream.dialect', 'stream.stays'],
     judge(facts) {
@@ -102,7 +102,7 @@ export const HEIGHT_CHECKS: readonly Check[] = [
               ),
         );
       }
-      if (told === null) return cannotTell(say('No block arrived during the test, but the chain made none either.'));
+      if (told === null) return cannotTell(say('The chain made no block during the test, so none arrived.'));
       return after - told > MOST_BEHIND
         ? wrong(
             say('The guild server is at block {block}, the node at {other}: {count} blocks behind.', {

@@ -17,8 +17,8 @@ import { itemsAt, prefixIn } from '../readJson.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
 const NONE = mark('config.json has no valid value for this.');
-const LEFT_OUT = mark('This host doesn’t offer this. Orrery works without it.');
-const NOT_SO = mark('The node didn’t answer this request.');
+const LEFT_OUT = mark('This host doesn’t offer this feature. Orrery works without it.');
+const NOT_SO = mark('The node didn’t respond to this request.');
 
 const originOf = ({ base }: Facts): string => new URL(base).origin;
 
@@ -27,7 +27,7 @@ export const NODE_CHECKS: readonly Check[] = [
     id: 'node.rest',
     group: 'node',
     title: mark('Node availability'),
-    asks: mark('Does the URL in endpoints.rest answer?'),
+    asks: mark('Does the URL in endpoints.rest respond?'),
     mend: mark(
       'Start the node with its API on (app.toml: [api] enable = true). Open its port or proxy it through the web server, and put that URL in endpoints.rest.',
     ),
@@ -36,7 +36,7 @@ export const NODE_CHECKS: readonly Check[] = [
       if (!config?.rest) return cannotTell(say(NONE));
       if (!height || height.reading === null)
         return wrong(
-          say('{address} doesn’t answer: {why}.', {
+          say('{address} doesn’t respond: {why}.', {
             address: config.rest,
             why: quoted(height?.why ?? say('not tested')),
           }),
@@ -48,7 +48,7 @@ export const NODE_CHECKS: readonly Check[] = [
               status: statusWords(height),
             }),
           )
-        : fine(say('The server answers.'));
+        : fine(say('The server responds.'));
     },
   },
   {
@@ -86,7 +86,7 @@ export const NODE_CHECKS: readonly Check[] = [
       if (!config?.sdkRoot) return cannotTell(say(NONE));
       const path = `/${config.sdkRoot}/base/tendermint/v1beta1/node_info`;
       if (isNotServed(nodeInfo)) return wrong(say('The node doesn’t have {path}.', { path }));
-      return isOk(nodeInfo) ? fine(say('The node answers {path}.', { path })) : cannotTell(say(NOT_SO));
+      return isOk(nodeInfo) ? fine(say('The node responds to {path}.', { path })) : cannotTell(say(NOT_SO));
     },
   },
   {
@@ -104,7 +104,7 @@ export const NODE_CHECKS: readonly Check[] = [
       return told === config.chainId
         ? fine(say('Both report {chain}.', { chain: quoted(told) }))
         : wrong(
-            say('The node runs {chain}, but config.json says {other}.', {
+            say('The node runs {chain}, but config.json has {other}.', {
               chain: quoted(told),
               other: quoted(config.chainId),
             }),
@@ -124,7 +124,7 @@ export const NODE_CHECKS: readonly Check[] = [
       if (!config?.namespace) return cannotTell(say(NONE));
       const path = `/${config.namespace}/${config.namespace}/params`;
       if (isNotServed(params)) return wrong(say('The node doesn’t have {path}.', { path }));
-      return isOk(params) ? fine(say('The node answers {path}.', { path })) : cannotTell(say(NOT_SO));
+      return isOk(params) ? fine(say('The node responds to {path}.', { path })) : cannotTell(say(NOT_SO));
     },
   },
   {
@@ -142,7 +142,7 @@ export const NODE_CHECKS: readonly Check[] = [
       return told === config.addressPrefix
         ? fine(say('Addresses start with {prefix}.', { prefix: quoted(told) }))
         : wrong(
-            say('Addresses start with {prefix}, but config.json says {other}.', {
+            say('Addresses start with {prefix}, but config.json has {other}.', {
               prefix: quoted(told),
               other: quoted(config.addressPrefix),
             }),
@@ -184,7 +184,7 @@ export const NODE_CHECKS: readonly Check[] = [
     group: 'node',
     title: mark('Node version'),
     asks: mark('Which version does the node run?'),
-    mend: mark('Nothing to change.'),
+    mend: mark('You don’t need to change anything.'),
     after: ['node.sdkRoot'],
     judge({ answers: { nodeInfo } }) {
       const version = at(jsonOf(nodeInfo), 'application_version');
@@ -199,7 +199,7 @@ export const NODE_CHECKS: readonly Check[] = [
     id: 'node.rpc',
     group: 'node',
     title: mark('Node RPC'),
-    asks: mark('Does the URL in endpoints.rpc answer, and is it on the same chain?'),
+    asks: mark('Does the URL in endpoints.rpc respond, and is it on the same chain?'),
     mend: mark(
       'Set endpoints.rpc to the RPC of a node on this chain (its config.toml: [rpc] laddr), or leave the field out.',
     ),
@@ -209,7 +209,7 @@ export const NODE_CHECKS: readonly Check[] = [
       if (config.rpc === null) return cannotTell(say(LEFT_OUT));
       if (!rpcStatus || rpcStatus.reading === null)
         return wrong(
-          say('{address} doesn’t answer: {why}.', {
+          say('{address} doesn’t respond: {why}.', {
             address: config.rpc,
             why: quoted(rpcStatus?.why ?? say('not tested')),
           }),
@@ -219,7 +219,7 @@ export const NODE_CHECKS: readonly Check[] = [
       const told = textAt(jsonOf(rpcStatus), 'result', 'node_info', 'network');
       if (told === null)
         return wrong(
-          say('{address} returns {status}, but not like an RPC.', {
+          say('{address} returns {status}, but not the response of an RPC.', {
             address: `${config.rpc}/status`,
             status: statusWords(rpcStatus),
           }),
@@ -253,7 +253,7 @@ export const NODE_CHECKS: readonly Check[] = [
     id: 'node.socket',
     group: 'node',
     title: mark('Node WebSocket'),
-    asks: mark('Does the URL in endpoints.rpcWebsocket open and answer?'),
+    asks: mark('Does the URL in endpoints.rpcWebsocket open and respond?'),
     mend: mark(
       'Set endpoints.rpcWebsocket to the RPC’s WebSocket (ends with /websocket). Let the proxy upgrade connections, or leave the field out.',
     ),
@@ -269,7 +269,7 @@ export const NODE_CHECKS: readonly Check[] = [
           }),
         );
       return nodeSocket.chainId === null
-        ? warn(say('The WebSocket opens, but doesn’t answer like a node.'))
+        ? warn(say('The WebSocket opens, but doesn’t respond like a node.'))
         : fine(say('The WebSocket opens and is on {chain}.', { chain: quoted(nodeSocket.chainId) }));
     },
   },

@@ -42,11 +42,11 @@ export const PAGE_CHECKS: readonly Check[] = [
     mend: mark('Set the web server’s root to the contents of the release, so that this URL returns its index.html.'),
     judge({ answers: { index } }) {
       if (!isThere(index))
-        return wrong(say('No answer from this URL: {why}.', { why: quoted(index?.why ?? say('not tested')) }));
+        return wrong(say('No response from this URL: {why}.', { why: quoted(index?.why ?? say('not tested')) }));
       if (index.status !== 200) return wrong(say('This URL returns {status}.', { status: statusWords(index) }));
       if (!/<div id="root"/.test(index.text))
-        return wrong(say('The server answers, but not with the page of an Orrery release.'));
-      return fine(say('The page of an Orrery release answers.'));
+        return wrong(say('The server responds, but not with the page of an Orrery release.'));
+      return fine(say('The page of an Orrery release responds.'));
     },
   },
   {

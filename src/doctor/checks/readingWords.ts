@@ -4,7 +4,7 @@ import type { Answer, Judgement, Preflight } from '../types.ts';
 
 /** Whether a page may read what an address answers, in words. @param origin of the page */
 export function readingWords(answer: Answer | undefined, origin: string, withCookies: boolean): Judgement {
-  if (!answer || answer.reading === null) return cannotTell(say('No answer.'));
+  if (!answer || answer.reading === null) return cannotTell(say('No response.'));
   switch (answer.reading) {
     case 'sameOrigin':
       return fine(say('Same origin as the page, so no CORS headers are needed.'));
@@ -35,11 +35,11 @@ export function readingWords(answer: Answer | undefined, origin: string, withCoo
       return wrong(
         withCookies
           ? say(
-              'The server answers, but blocks pages from {origin}. A web page can’t see which header is wrong. The command line can.',
+              'The server responds, but blocks pages from {origin}. A web page can’t see which header is wrong. Check it with the command line.',
               { origin },
             )
           : say(
-              'The server answers, but blocks pages from {origin} or sends them an error. A web page can’t see which header is wrong. The command line can.',
+              'The server responds, but blocks pages from {origin} or sends them an error. A web page can’t see which header is wrong. Check it with the command line.',
               { origin },
             ),
       );
@@ -53,7 +53,7 @@ export function preflightWords(preflight: Preflight | null, origin: string): Jud
     case 'allowed':
       return fine(say('The page may send requests.'));
     case 'notAnswered':
-      return wrong(say('The server doesn’t answer the CORS preflight request (OPTIONS) with a success status.'));
+      return wrong(say('The server doesn’t respond to the CORS preflight request (OPTIONS) with a success status.'));
     case 'header':
       return wrong(say('Access-Control-Allow-Headers in the OPTIONS response doesn’t include content-type.'));
     case 'refused':

@@ -59,7 +59,7 @@ export const STREAM_CHECKS: readonly Check[] = [
       return stream.speaks === config.dialect
         ? fine(say('The live stream uses {dialect}.', { dialect: say(DIALECTS[stream.speaks]) }))
         : wrong(
-            say('The live stream uses {dialect}, but config.json says {other}.', {
+            say('The live stream uses {dialect}, but config.json has {other}.', {
               dialect: say(DIALECTS[stream.speaks]),
               other: quoted(config.dialect),
             }),

@@ -54,7 +54,7 @@ test('addresses alone tell all that a file needs, and what no service tells is s
     'endpoints.stream': stream,
     streamDialect: 'nats',
   });
-  expect(list.find(({ path }) => path === 'auth.texts')?.what).toContain('Only a sign-in can show this');
+  expect(list.find(({ path }) => path === 'auth.texts')?.what).toContain('Only a sign-in can test this');
 });
 
 test('the RPC alone tells the chain, and the JSON stream its dialect', async () => {
@@ -72,8 +72,8 @@ test('nobody who answers is named, with what was tried, and nothing else is aske
     rpcWebsocket: 'ws://localhost:9',
   });
   expect(list.every(({ value }) => value === null)).toBe(true);
-  expect(list.find(({ path }) => path === 'endpoints.rest')?.what).toContain('No answer from http://localhost:9');
-  expect(list.find(({ path }) => path === 'network.chainId')?.what).toBe('The node must answer first.');
+  expect(list.find(({ path }) => path === 'endpoints.rest')?.what).toContain('No response from http://localhost:9');
+  expect(list.find(({ path }) => path === 'network.chainId')?.what).toBe('The node must respond first.');
   expect(list.find(({ path }) => path === 'endpoints.stream')?.what).toContain('The connection doesn’t open');
 });
 

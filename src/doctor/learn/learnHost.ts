@@ -47,13 +47,13 @@ async function learnRpc(means: Means, rpc: string, chainId: string | number | nu
   if (told === null) {
     const why =
       answer.reading === null
-        ? say('No answer from {address}: {why}.', { address: rpc, why: quoted(answer.why ?? say('no answer')) })
+        ? say('No response from {address}: {why}.', { address: rpc, why: quoted(answer.why ?? say('no response')) })
         : null;
     const words = readingWords(answer, new URL(means.base).origin, false);
     return [
       unlearnt(
         'endpoints.rpc',
-        why ?? (words.verdict === 'fine' ? say('The server doesn’t answer like an RPC.') : words.what),
+        why ?? (words.verdict === 'fine' ? say('The server doesn’t respond like an RPC.') : words.what),
       ),
     ];
   }
@@ -79,11 +79,11 @@ async function learnSocket(means: Means, url: string): Promise<readonly Learnt[]
     return [
       unlearnt(
         'endpoints.rpcWebsocket',
-        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no answer')) }),
+        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
       ),
     ];
   return chainId === null
-    ? [unlearnt('endpoints.rpcWebsocket', say('The WebSocket opens, but doesn’t answer like a node.'))]
+    ? [unlearnt('endpoints.rpcWebsocket', say('The WebSocket opens, but doesn’t respond like a node.'))]
     : [
         learnt(
           'endpoints.rpcWebsocket',
@@ -107,13 +107,15 @@ async function learnGuild(
     const words = readingWords(timestamp, new URL(means.base).origin, true);
     const why =
       (timestamp?.reading ?? null) === null
-        ? say('No answer from {address}: {why}.', { address: web, why: quoted(timestamp?.why ?? say('no answer')) })
+        ? say('No response from {address}: {why}.', { address: web, why: quoted(timestamp?.why ?? say('no response')) })
         : words.what;
     return [
       unlearnt(
         'endpoints.web',
         words.verdict === 'fine'
-          ? say('The server returns {status}, but not like a guild server.', { status: statusWords(timestamp) })
+          ? say('The server returns {status}, but not the response of a guild server.', {
+              status: statusWords(timestamp),
+            })
           : why,
       ),
     ];
@@ -124,12 +126,14 @@ async function learnGuild(
     learnt(
       'endpoints.web',
       web,
-      id === null ? say('A guild server answers.') : say('The server of guild {guild} answers.', { guild: quoted(id) }),
+      id === null
+        ? say('A guild server responds.')
+        : say('The server of guild {guild} responds.', { guild: quoted(id) }),
     ),
     name === ''
       ? unlearnt('brand.name', say('The server reports no guild name.'))
-      : learnt('brand.name', name, say('The guild’s name. You can give this site another name.')),
-    unlearnt('auth.texts', say('Only a sign-in can show this. Known servers accept plain texts.')),
+      : learnt('brand.name', name, say('This is the guild’s name. You can give this site another name.')),
+    unlearnt('auth.texts', say('Only a sign-in can test this. Known servers accept plain texts.')),
   ];
 }
 
@@ -139,10 +143,10 @@ async function learnStream(means: Means, url: string, namespace: string, blockMs
     return [
       unlearnt(
         'endpoints.stream',
-        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no answer')) }),
+        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
       ),
     ];
-  if (wantsPassword) return [unlearnt('endpoints.stream', say('The stream server accepts nobody without a password.'))];
+  if (wantsPassword) return [unlearnt('endpoints.stream', say('The stream server requires a password from everyone.'))];
   const heard =
     height === null
       ? say('The live stream opens, but reported no block in that time.')
@@ -154,7 +158,9 @@ async function learnStream(means: Means, url: string, namespace: string, blockMs
       : learnt(
           'streamDialect',
           speaks,
-          speaks === 'nats' ? say('The stream server greets like NATS.') : say('The stream server answers in JSON.'),
+          speaks === 'nats'
+            ? say('The stream server starts like a NATS server.')
+            : say('The stream server responds in JSON.'),
         ),
   ];
 }

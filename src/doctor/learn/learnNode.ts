@@ -23,11 +23,11 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
   if (height.status === null) {
     const why =
       height.reading === null
-        ? say('No answer from {address}: {why}.', { address: rest, why: quoted(height.why ?? say('no answer')) })
+        ? say('No response from {address}: {why}.', { address: rest, why: quoted(height.why ?? say('no response')) })
         : readingWords(height, new URL(means.base).origin, false).what;
     return [
       unlearnt('endpoints.rest', why),
-      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node must answer first.'))),
+      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node must respond first.'))),
     ];
   }
   const found = await firstOf([typed.sdkRoot, ...SDK_ROOTS], (root) =>
@@ -48,7 +48,7 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
     learnt(
       'endpoints.rest',
       rest,
-      say('A node answers at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
+      say('A node responds at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
     ),
     sdkRoot === null
       ? none(
@@ -61,7 +61,7 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
       : learnt(
           'network.sdkRoot',
           sdkRoot,
-          say('The node answers {path}.', { path: `/${sdkRoot}/base/tendermint/v1beta1/node_info` }),
+          say('The node responds to {path}.', { path: `/${sdkRoot}/base/tendermint/v1beta1/node_info` }),
         ),
     chainId === null
       ? none('chainId', say('The node didn’t report the chain ID.'))
@@ -76,7 +76,7 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
       : learnt(
           'network.namespace',
           namespace,
-          say('The node answers {path}.', { path: `/${namespace}/${namespace}/params` }),
+          say('The node responds to {path}.', { path: `/${namespace}/${namespace}/params` }),
         ),
     prefixOf(sdkRoot === null ? undefined : await ask(`/${sdkRoot}/auth/v1beta1/bech32`), answers.address),
     sdkRoot === null
@@ -125,7 +125,7 @@ function alphaIn(supply: Answer, typed: string | null): Learnt {
   if (alpha !== undefined) return learnt(path, alpha, say('The node reports tokens of this denomination.'));
   const [only, ...others] = denoms.filter((denom) => !/[/.]/.test(denom));
   if (only !== undefined && others.length === 0)
-    return learnt(path, only, say('The only plain denomination on this chain.'));
+    return learnt(path, only, say('This is the only plain denomination on this chain.'));
   const some = denoms.slice(0, 8).map((denom) => quoted(denom));
   return unlearnt(
     path,

@@ -11,7 +11,7 @@ import { Text } from '../../ui/Text.tsx';
 const WORDS: Readonly<Record<Lasting, Sentence>> = {
   kept: mark('This browser keeps your keys until you remove them.'),
   clearable: mark('This browser may delete your keys when the disk is full. Create a backup.'),
-  unknown: mark('This browser doesn’t say whether it keeps your keys. Create a backup.'),
+  unknown: mark('This browser may delete your keys. Create a backup.'),
 };
 
 /** What the browser answered when it was asked to keep the keys. */
@@ -42,7 +42,8 @@ export function LastingNote() {
         </Button>
       )}
       <Text as="output" tone="soft" size="small">
-        {isRefused && say('The browser refused. Some browsers allow this only for sites you visit often or install.')}
+        {isRefused &&
+          say('The browser blocked this. Some browsers allow it only for sites you visit often or install.')}
       </Text>
     </Stack>
   );

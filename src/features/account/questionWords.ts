@@ -70,9 +70,7 @@ export function questionWords(
     'If {host} doesn’t belong to the guild, its operator could sign in to the guild as you. The operator can’t move your coins.',
     { host },
   );
-  const decide = say(
-    'Did you get this address from the guild itself? If not, ask the guild first. Nothing was signed.',
-  );
+  const decide = say('Nothing was signed. If you didn’t get this address from the guild itself, ask the guild first.');
   const sure = say('I know that {host} belongs to {name}', { host, name });
   switch (why) {
     case 'first':
@@ -131,8 +129,8 @@ export function questionWords(
             name,
           }),
           means,
-          say('If this is false, this server could use your signature at the other guild.'),
-          say('Nothing was signed. If you didn’t hear of a change, ask your guild before you continue.'),
+          say('If the guild didn’t change, this server could use your signature at the other guild.'),
+          say('Nothing was signed. If you didn’t know about a change, ask your guild before you continue.'),
         ],
         sure: say('I know that {host} really changed to {name}', { host, name }),
         press,

@@ -29,7 +29,11 @@ export function AlertSettingsPanel() {
         <Fold summary={say('Notify me about')}>
           <Stack gap={3}>
             <Note tone="faint">
-              {say('On notifies you at once. Quiet only adds to the list. Off doesn’t list the alert.')}
+              {say('“{on}” notifies you at once. “{quiet}” only adds the alert to the list. “{off}” hides the alert.', {
+                on: say('On@@of alerts'),
+                quiet: say('Quiet@@of alerts'),
+                off: say('Off@@of alerts'),
+              })}
             </Note>
             <div className={styles.kinds}>
               {ALERT_KINDS.map((kind) => (

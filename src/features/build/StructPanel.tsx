@@ -97,7 +97,7 @@ export function StructPanel({
         {own ? (
           <StructActions struct={struct} type={type} name={look.name} standing={standing} />
         ) : (
-          <p>{say('This struct belongs to another player.')}</p>
+          <p>{say('This struct belongs to another player. Choose one of your own.')}</p>
         )}
       </Stack>
     </Stack>

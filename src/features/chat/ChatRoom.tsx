@@ -38,7 +38,7 @@ export function ChatRoom({ place }: { readonly place: ChatPlace }) {
         )}
         <Note tone="faint" icon="info">
           {say(
-            'Anyone can read this room. It opens outside this site, in a Matrix client you choose. You sign nothing here: the guild server knows you from your sign-in, and creates the room if it doesn’t exist.',
+            'Anyone can read this room. It opens outside this site, in a Matrix client you choose. You sign nothing here, because you’re signed in to the guild server. The server creates the room if it doesn’t exist.',
           )}
         </Note>
       </Stack>

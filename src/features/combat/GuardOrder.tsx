@@ -55,7 +55,9 @@ export function GuardOrder({
         title={say('Defend')}
         words={
           struct.protects === null
-            ? say('Defends another of your structs: strikes back at attackers and, in the same ambit, takes its hits.')
+            ? say(
+                'Defends a struct you choose: it strikes back at attackers. In the same ambit it also takes the hits.',
+              )
             : say('Defends {name}.', { name: protects })
         }
       />

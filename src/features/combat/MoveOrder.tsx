@@ -43,7 +43,7 @@ export function MoveOrder({
       <OrderHead
         icon="compass"
         title={say('Move')}
-        words={say('This ship is {place}. Its ambit decides what it can hit and what can hit it.', {
+        words={say('This ship is {place}. What it can hit, and what can hit it, depends on its ambit.', {
           place: inAmbit(struct.ambit),
         })}
         aside={<ChargeTag need={Number(type.moveCharge)} wait={blocksUntil(commander, type.moveCharge)} />}

@@ -53,9 +53,9 @@ function lossWords(isCommand: boolean, canGenerate: boolean): string {
     'You lose the struct and all the work that built it. This can’t be undone. Its slot becomes free a few blocks later.',
   );
   const more = isCommand
-    ? say('Without it, your shield falls, you can’t build, and a fleet that is away returns home.')
+    ? say('Without the Command Ship, your shield falls, you can’t build, and a fleet that is away returns home.')
     : canGenerate
-      ? say('You also lose the alpha burned in it.')
+      ? say('You also lose the alpha burned in this struct.')
       : '';
   return [gone, more].filter(Boolean).join(' ');
 }

@@ -113,7 +113,7 @@ export function defenceSentences(type: StructType, look?: ClassLook): readonly s
   }
   if (type.hasStealth)
     words.push(
-      say('{stealth}: while hidden, only visible from its own ambit.', {
+      say('{stealth}: while hidden, this struct is visible only from its own ambit.', {
         stealth: look?.abilityName('stealth') ?? say('Stealth'),
       }),
     );

@@ -40,9 +40,12 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
     <Stack align="start" tone="soft" size="small" className={styles.books}>
       <p>
         {isBehind
-          ? say('The guild server still lists {rights}. The chain’s permissions apply.', {
-              rights: rightsWords(seen.permissions ?? 0),
-            })
+          ? say(
+              'The guild server has old permissions for this key: {rights}. Update it. Only the chain’s permissions count.',
+              {
+                rights: rightsWords(seen.permissions ?? 0),
+              },
+            )
           : say('The guild server has no browser name for this key.')}
       </p>
       <Button tone="quiet" icon="pen" pending={busy} onClick={() => void write()}>

@@ -112,7 +112,9 @@ export function PendingCard({
       />
       {node.data?.valid === false && check?.fault === null && (
         <Note tone="warn" icon="alert">
-          {say('This key’s signature is valid, but the network’s node says it isn’t. The node may reject the key.')}
+          {say(
+            'This key’s signature is valid, but the network’s node reported it as invalid. The node may reject the key.',
+          )}
         </Note>
       )}
       <RightsPicker mask={mask} own={own} onChange={setMask} />

@@ -21,7 +21,7 @@ export const PRESETS: readonly RightsPreset[] = [
   {
     name: mark('Proof of work only'),
     mask: PERMISSION_SETS.hashAll,
-    words: mark('Finds proofs for you on its device. This site uses it for nothing else.'),
+    words: mark('This key finds proofs for you on its device. This site uses the key for nothing else.'),
   },
   {
     name: mark('Everything'),

@@ -49,7 +49,7 @@ export function NodePanel({
         }
       >
         <Facts facts={nodeFacts(graph, node.id)} />
-        <Ways label={say('Powered by')} graph={graph} ids={from} onChoose={onChoose} />
+        <Ways label={say('Allocation')} graph={graph} ids={from} onChoose={onChoose} />
         <Ways label={say('Feeds')} graph={graph} ids={to} onChoose={onChoose} />
         <DarkList graph={graph} dark={whatGoesDark(graph, node.id)} />
         <NodeOrders node={node} />

@@ -50,10 +50,10 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
       const allocation = of(records.allocations);
       return [
         power(say('Allocated power'), node.supply),
-        { name: say('Kind'), value: allocation ? say(ALLOCATION_WORDS[allocation.type]) : '–' },
+        { name: say('Allocation type'), value: allocation ? say(ALLOCATION_WORDS[allocation.type]) : '–' },
         { name: say('From'), value: allocation?.sourceId ?? '–' },
         { name: say('To'), value: allocation?.destinationId ?? say('not connected yet') },
-        { name: say('Controlled by'), value: allocation?.controller ?? say('nobody') },
+        { name: say('Controller'), value: allocation?.controller ?? say('nobody') },
       ];
     }
     case 'provider':

@@ -22,7 +22,10 @@ export function useDropped(graph: EnergyGraph | null): Dropped {
           ? say('A second action then connects the power to {substation}.', { substation: first.leading.onto })
           : undefined,
       }
-    : next && { drop: next, hint: say('The power is now allocated. This action connects it to where you dropped it.') };
+    : next && {
+        drop: next,
+        hint: say('The power is allocated. This second action connects it to the target you chose.'),
+      };
   return {
     open: shown,
     onDrop: (id, onto) => {

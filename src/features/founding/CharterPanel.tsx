@@ -79,7 +79,7 @@ export function CharterPanel({
           <>
             <Note>
               {say(
-                'The whole network races for one proof. The first to find it founds a guild and everyone else starts over. You can’t see other racers. When the anchor moves, someone has won.',
+                'All players on the network race for one proof. The first to find it founds a guild, and everyone else starts over. You can’t see other racers. When the anchor changes, someone has won.',
               )}
             </Note>
             <Facts

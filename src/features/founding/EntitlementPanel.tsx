@@ -35,7 +35,7 @@ export function EntitlementPanel({
     <Panel title={say('Reactor entitlement')}>
       <Note>
         {say(
-          'An old enough reactor without a guild can found one guild, once and without a proof. You need its permission to found a guild, and its validator must be active (only the chain can check that). Other players’ races aren’t affected.',
+          'A reactor that is old enough and has no guild can found one guild, once and without a proof. You need its permission to found a guild. Its validator must be active, which only the chain can check. The races of other players continue.',
         )}
       </Note>
       <Facts

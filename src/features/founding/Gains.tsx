@@ -25,11 +25,11 @@ export function Gains({
             value: say('Start at rank 101. Requests and invitations stay off until you turn them on.'),
           },
           { name: say('Minimum stake to join'), value: say('None until you set one') },
-          { name: say('Bank'), value: say('Has the guild’s own token. You can mint it. Nothing is minted yet.') },
+          { name: say('Bank'), value: say('The guild has its own token. You can mint it. Nothing is minted yet.') },
           {
             name: say('Reactor'),
             value: say(
-              'Becomes the guild’s primary reactor. The guild owns it only if it had no guild and you have its permission to found one.',
+              'This reactor becomes the guild’s main reactor. The guild owns it only if it had no guild and you have its permission to found one.',
             ),
           },
           {

@@ -22,7 +22,7 @@ export function PlanFields({
   return (
     <Stack gap={3}>
       <SelectField
-        label={say('Primary reactor')}
+        label={say('Main reactor')}
         value={draft.reactorId ?? ''}
         options={reactors.map(({ id, guildId }) => ({
           value: id,

@@ -35,7 +35,7 @@ export function RacePanel({
       )}
       <Facts
         facts={[
-          { name: say('Primary reactor'), value: <ObjectLink id={plan.reactorId} /> },
+          { name: say('Main reactor'), value: <ObjectLink id={plan.reactorId} /> },
           {
             name: say('Entry substation'),
             value:

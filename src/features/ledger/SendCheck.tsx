@@ -60,7 +60,7 @@ export function SendCheck({
             {quantity === 'token'
               ? say('This is a guild token, not alpha. Its value depends on the guild’s bank.')
               : say('This isn’t alpha but an unknown token. Check what it is before you send it.')}
-            {symbol !== null && ` ${say('This token calls itself “{symbol}”.', { symbol })}`}
+            {symbol !== null && ` ${say('This token uses the name “{symbol}”.', { symbol })}`}
           </Note>
         )}
         <ReceiverCard receiver={known} whole />
@@ -73,7 +73,7 @@ export function SendCheck({
           state={{ ...state, refused: null }}
           obstacle={verdict.obstacle}
           tone="primary"
-          words={say('This can’t be undone.')}
+          words={say('You can’t undo this transfer.')}
           onPress={onPress}
         >
           {say('Send coins')}

@@ -40,7 +40,7 @@ export function CapacityForm({
         kind={POWER_AMOUNT}
         exact={exactPower}
         wrong={say('Enter watts with at most 3 decimals.')}
-        hint={say('Now {power}. After the change, the agreement lasts {blocks} more.', {
+        hint={say('Current power: {power}. After the change, the agreement lasts {blocks} more.', {
           power: formatPower(deal.capacity),
           blocks: formatBlocks(rescaled(deal, capacity, tip)),
         })}
@@ -48,7 +48,7 @@ export function CapacityForm({
       />
       <OrderButton
         obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
-        words={say('You pay nothing now: what you already paid lasts shorter or longer.')}
+        words={say('You pay nothing now. Your prepayment lasts for a shorter or longer time.')}
         icon="power"
         order={changeOf(deal, capacity)}
       >

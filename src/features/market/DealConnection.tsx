@@ -66,7 +66,7 @@ function Unconnected({
     <Stack gap={3} pad={3} size="small" className={styles.flows} data-tone="warn">
       <Stack as="p" row gap={2} align="start">
         <Icon name="alert" size={16} />
-        <span>{say('This power isn’t connected yet. Connect it, or you pay for nothing.')}</span>
+        <span>{say('This power isn’t connected yet. You already pay for it, so connect it.')}</span>
       </Stack>
       {substationId !== null && substationId === sourceId && (
         <Stack as="p" row gap={2} align="start">
@@ -136,7 +136,7 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
         icon="arrow"
         words={
           player.substationId === null
-            ? say('You’d get your share of this power there.')
+            ? say('At this substation, you’d get a share of this power.')
             : say(
                 'You’d leave {substation} and get your share from the new substation instead. Check that it covers your load, or all your structs stop working.',
                 { substation: player.substationId },
@@ -144,7 +144,7 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
         }
         order={{ name: 'MsgSubstationPlayerConnect', substationId, playerId: player.id }}
       >
-        {say('Connect me there')}
+        {say('Connect to substation')}
       </OrderButton>
     </Stack>
   );

@@ -52,7 +52,7 @@ export function SlowdownRules() {
         <Switch
           label={say('Use the graphics card')}
           on={gpu}
-          hint={say('Many times faster, but much hotter.')}
+          hint={say('The graphics card is many times faster, but makes your device much hotter.')}
           onChange={(on) => actions.setPow({ gpu: on })}
         />
       )}

@@ -100,7 +100,7 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         tone: 'live',
         icon: 'check',
         words: say('Found'),
-        detail: say('A good enough hash is found. It’s sent in the block in which it becomes valid.'),
+        detail: say('A good enough hash is found. It’s sent as soon as the chain accepts it.'),
       };
     case 'submitting':
       return {

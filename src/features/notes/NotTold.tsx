@@ -5,7 +5,7 @@ import { Text } from '../../ui/Text.tsx';
 export function NotTold() {
   return (
     <Text as="span" tone="faint" size="small">
-      {say('Chain data unavailable right now.')}
+      {say('Chain data isn’t available right now.')}
     </Text>
   );
 }

@@ -105,7 +105,7 @@ function Listened({ notes }: { readonly notes: NoteMap }) {
     <Note tone="faint" icon="bell">
       {count === all
         ? say('You get alerts about raids on all of these.')
-        : say('You get alerts about raids on {count} of these {all}: the ones you changed last.', { count, all })}
+        : say('You get raid alerts only for the {count} most recently edited of these {all}.', { count, all })}
     </Note>
   );
 }

@@ -3,7 +3,7 @@ import type { MergeTold } from '../../state/notes/noteFile.ts';
 
 /** What became of a file of notes, in a sentence. */
 export function mergeWords({ added, newer, older, same }: MergeTold): string {
-  if (added + newer + older + same === 0) return say('The file contains no notes.');
+  if (added + newer + older + same === 0) return say('The file contains no notes. Choose another file.');
   const parts = [
     say('{count} added', { count: added }),
     say('{count} updated', { count: newer }),

@@ -122,6 +122,6 @@ function adviceOf(isOver: boolean, isCodeGone: boolean): string {
     );
   }
   return say(
-    'You can close this page. Your request stays open for an hour. If this key sent a request with another code before, the answer comes there.',
+    'You can close this page. Your request stays open for an hour. If this key already sent a request with another code, that request gets the answer.',
   );
 }

@@ -100,7 +100,7 @@ export function AskStep({
       path="device"
       step="ask"
       title={say('Join request')}
-      lead={<p>{say('Your other device shows this browser and decides what it may do.')}</p>}
+      lead={<p>{say('On your other device, you see this browser and choose its permissions.')}</p>}
     >
       <WhoseCode name={username} guildTag={guildTag} playerId={playerId} />
       {!address || !hostGuild || enrolment.step === 'unknown' || balances.isLoading ? (
@@ -118,7 +118,7 @@ export function AskStep({
               <p>
                 {coins
                   ? say('The chain shows no coins on this key. Signing costs nothing.')
-                  : say('This node doesn’t show what this key holds. Use a new key if this one may hold coins.')}
+                  : say('This node doesn’t show what this key has. Use a new key if this one may have coins.')}
               </p>
               <p>
                 {say('The key then signs in to the guild server of {name} ({id}).', {

@@ -38,7 +38,7 @@ export function CodeStep({
       else
         setError(
           say(
-            'The guild server doesn’t know this code. Codes expire after an hour. Create a new one on the other device.',
+            'The guild server can’t find this code. Codes expire after an hour. Create a new one on the other device.',
           ),
         );
     } catch (failure) {

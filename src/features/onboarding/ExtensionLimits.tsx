@@ -10,7 +10,7 @@ export function ExtensionLimits() {
     <Stack row gap={3} pad={4} size="small" className={styles.limits} role="alert">
       <Icon tone="copper" name="info" />
       <Stack gap={2}>
-        <strong>{say('This extension can’t add a key to a player.')}</strong>
+        <strong>{say('This extension can’t add a key to a player. Use a key in this browser instead.')}</strong>
         <Text tone="soft">
           {say(
             'To add a key, the chain needs a plain-text signature, and wallet extensions can’t make one. Nothing is wrong with your key. Create a key in this browser instead.',

@@ -13,11 +13,11 @@ export function HeldKey({ holds, onNewKey }: { readonly holds: Holdings; readonl
     <JoinFrame
       path="device"
       step="key"
-      title={say('This key holds coins')}
+      title={say('This key has coins')}
       lead={<p>{say('If another device approves this key, all its coins and stakes move to that player.')}</p>}
     >
       <Note tone="warn" icon="alert">
-        {say('This key holds {holdings} on the chain. Create a new key to keep them.', {
+        {say('This key has {holdings} on the chain. Create a new key to keep them.', {
           holdings: holdingsWords(holds, alphaDenom),
         })}
       </Note>

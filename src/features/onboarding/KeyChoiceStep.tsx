@@ -27,7 +27,7 @@ export function KeyChoiceStep({
     <JoinFrame
       path="device"
       step="player"
-      title={say('Is this you?')}
+      title={say('Confirm your player')}
       lead={<p>{say('The code belongs to this player. The next step creates a separate key for this browser.')}</p>}
     >
       <WhoseCode name={info.username} guildTag={info.guildTag} playerId={info.playerId} />

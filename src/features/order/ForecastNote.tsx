@@ -47,12 +47,12 @@ export function ForecastNote({
         <Note icon="off" tone="danger">
           {goDark.length > MOST_NAMED ? (
             <Say
-              it="{count} others go offline: {names} and {more} more."
+              it="{count} other players go offline: {names} and {more} more."
               with={{ count: goDark.length, names, more: goDark.length - MOST_NAMED }}
             />
           ) : (
             <Say
-              it="{count, plural, one {One other goes offline: {names}.} other {# others go offline: {names}.}}"
+              it="{count, plural, one {One other player goes offline: {names}.} other {# other players go offline: {names}.}}"
               with={{ count: goDark.length, names }}
             />
           )}

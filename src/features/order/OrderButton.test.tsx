@@ -44,7 +44,7 @@ async function setup(order: GameMessage | null, offers?: MessageName) {
 
 test('an order that this network does not know is said to be so, and cannot be signed', async () => {
   const { button, press, given } = await setup({ name: 'MsgStructTrash', structId: parseStructId('5-1') });
-  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^This network’s game version doesn’t support/)).toBeTruthy();
   expect(button.disabled).toBe(true);
   await press();
   expect(given).toEqual([]);
@@ -52,7 +52,7 @@ test('an order that this network does not know is said to be so, and cannot be s
 
 test('it is said before a form is filled in', async () => {
   await setup(null, 'MsgGuildBankConvert');
-  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^This network’s game version doesn’t support/)).toBeTruthy();
 });
 
 test('a protection that falls away is agreed to first, and then left out', async () => {
@@ -88,7 +88,7 @@ test('a field without which it would be another order is never left out', async 
     guildId: other,
   } as const;
   const { button } = await setup(order);
-  expect(await screen.findByText(/^Not available on this network yet/)).toBeTruthy();
+  expect(await screen.findByText(/^This network’s game version doesn’t support/)).toBeTruthy();
   expect(button.disabled).toBe(true);
 });
 

@@ -63,7 +63,7 @@ test.each([
   ['what the chain has is signed', () => Promise.resolve({})],
   [
     'and so it is where no node answers: that is said elsewhere',
-    () => Promise.reject(new BaseError({ code: 'http_network', what: 'No answer.' })),
+    () => Promise.reject(new BaseError({ code: 'http_network', what: 'No response.' })),
   ],
 ])('%s', async (_, answer) => {
   const { given, button, press } = await setup(answer);

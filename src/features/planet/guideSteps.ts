@@ -124,7 +124,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
       done: hasRefined,
       text:
         stored > 0n
-          ? say('Your device does this proof of work automatically too. Just wait.')
+          ? say('Your device also does this proof of work automatically. You only need to wait.')
           : say('The refinery starts as soon as you have stored ore.'),
       ...none,
     },

@@ -95,7 +95,7 @@ export function PortraitEditor({ player }: { readonly player: Player }) {
             }}
             // not said: the name of an order
             offers="MsgPlayerUpdatePfpClientRenderAttributes"
-            obstacle={isSame ? say('This is already your avatar. Change something first.') : null}
+            obstacle={isSame ? say('You already have this avatar. Change something first.') : null}
             tone="primary"
           >
             {say('Save avatar')}

@@ -64,7 +64,7 @@ export function ProviderCard({ provider, player }: { readonly provider: Provider
                 most: formatBlocks(provider.durationMaximum),
               }),
             },
-            { name: say('Your cancellation penalty'), value: formatShare(provider.providerCancellationPenalty) },
+            { name: say('Provider’s cancellation penalty'), value: formatShare(provider.providerCancellationPenalty) },
             { name: say('Buyer’s cancellation penalty'), value: formatShare(provider.consumerCancellationPenalty) },
           ]}
         />

@@ -113,7 +113,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
         <Switch
           label={say('Strict order')}
           on={isStrict}
-          hint={say('When off, items that wait for power or a slot let others go first.')}
+          hint={say('If this is off, other items can go before items that wait for power or a slot.')}
           onChange={(on) => void actions.setWishes({ isStrict: on })}
         />
       )}

@@ -53,7 +53,13 @@ export function wishWords({ stage, verdict, isUntold }: ShownWish, blockMs: numb
         lacks: null,
       };
     case 'done':
-      return { tone: 'live', icon: 'check', words: say('Done'), detail: say('Already done.'), lacks: null };
+      return {
+        tone: 'live',
+        icon: 'check',
+        words: say('Done'),
+        detail: say('This action is already done.'),
+        lacks: null,
+      };
     case undefined:
       return {
         tone: 'quiet',
@@ -78,9 +84,11 @@ function goesWords(
   if (isPaused)
     return {
       ...head,
-      detail: say('Needs {blocks} of charge. Starts when you resume the queue.', { blocks: formatBlocks(need) }),
+      detail: say('This action needs {blocks} of charge and starts when you resume the queue.', {
+        blocks: formatBlocks(need),
+      }),
     };
-  if (inBlocks === 0n) return { ...head, detail: say('Enough charge. Starts now.') };
+  if (inBlocks === 0n) return { ...head, detail: say('You have enough charge, so the action starts now.') };
   const values = {
     count: inBlocks,
     blocks: formatCount(inBlocks),
@@ -90,11 +98,11 @@ function goesWords(
     ...head,
     detail: isNext
       ? say(
-          '{count, plural, one {In {blocks} block (about {time}), when you have enough charge.} other {In {blocks} blocks (about {time}), when you have enough charge.}}',
+          '{count, plural, one {Starts in {blocks} block (about {time}), when you have enough charge.} other {Starts in {blocks} blocks (about {time}), when you have enough charge.}}',
           values,
         )
       : say(
-          '{count, plural, one {In {blocks} block (about {time}). Each action before this one uses up your charge.} other {In {blocks} blocks (about {time}). Each action before this one uses up your charge.}}',
+          '{count, plural, one {Starts in {blocks} block (about {time}). Each action before this one uses up your charge.} other {Starts in {blocks} blocks (about {time}). Each action before this one uses up your charge.}}',
           values,
         ),
   };
@@ -103,13 +111,11 @@ function goesWords(
 function waitDetail(wait: Wait): string {
   switch (wait.reason) {
     case 'unseen':
-      return say('This struct is gone or hasn’t loaded yet.');
+      return say('This struct no longer exists or hasn’t loaded yet.');
     case 'order':
       return say('An earlier item is waiting, and strict order is on.');
-    case 'power':
-      return say('{obstacle} Take something offline, or get more power.', { obstacle: obstacleWords(wait) });
     case 'slotTaken':
-      return say('The slot is taken. This starts when the slot is free.');
+      return say('The slot is taken. The action starts when the slot is free.');
     default:
       return obstacleWords(wait);
   }

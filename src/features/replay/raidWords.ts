@@ -41,7 +41,7 @@ export function raidPill(state: RaidState | null, isOver: boolean, isUnread: boo
   if (isOver) return { tone: 'quiet', icon: 'flag', words: say('Ended') };
   if (isUnread) return { tone: 'quiet', icon: 'hourglass', words: say('End not loaded') };
   return isHolding
-    ? { tone: 'warn', icon: 'guard', words: say('Shield holds') }
+    ? { tone: 'warn', icon: 'guard', words: say('Shield up') }
     : { tone: 'danger', icon: 'alert', words: say('Shield falling') };
 }
 

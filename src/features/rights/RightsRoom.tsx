@@ -14,7 +14,7 @@ export function RightsRoom({ player }: { readonly player: Player }) {
     <Grid gap={4} columns="minmax(0, 1fr)">
       <Note tone="faint">
         {say(
-          'You get a permission by owning an object, by name or by guild rank. One of these must cover all of the permission. A key adds none: it can only limit its player.',
+          'You get a permission as the owner, by name or by guild rank. One of these must include the whole permission. A key can limit its player, but adds no permission.',
         )}
       </Note>
       <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" single={1020} items="start">

@@ -78,7 +78,7 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
         obstacle={obstacle && fleetObstacleWords(obstacle)}
         words={
           here
-            ? say('Your fleet returns at once and stops what it is doing here. At home, it holds your shield again.')
+            ? say('Your fleet returns at once and stops what it is doing here. At home, it protects your shield again.')
             : undefined
         }
         icon="home"
@@ -112,10 +112,10 @@ function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   const { planet } = site;
   const words = [say('Your fleet arrives in the next block and uses no charge.')];
   if (isTaken(site)) {
-    words.push(say('Another fleet is already here. If this planet takes only one, the chain rejects yours.'));
+    words.push(say('Another fleet is already here. If this planet allows only one, the chain rejects yours.'));
   }
   if (planet.value.status === 'complete') {
-    words.push(say('This planet is abandoned. Newer chains don’t let fleets come here.'));
+    words.push(say('This planet is abandoned. The chain may reject your fleet.'));
   }
   if (fleet?.status === 'away') {
     words.push(
@@ -124,10 +124,10 @@ function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   } else if (player.ore > 0n) {
     words.push(
       say(
-        'While your fleet is away, your shield falls to any raider. Raiders can take your {ore} of stored ore, and you can’t build.',
+        'While your fleet is away, your shield is vulnerable. Raiders can take your {ore} of stored ore, and you can’t build.',
         { ore: formatOre(player.ore) },
       ),
     );
-  } else words.push(say('While your fleet is away, your shield falls to any raider and you can’t build.'));
+  } else words.push(say('While your fleet is away, your shield is vulnerable and you can’t build.'));
   return words;
 }

@@ -73,7 +73,7 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
 function shieldWords({ planet, weakness }: Site, height: BlockHeight): string {
   const percent = shieldPercent(planet.value, height);
   if (weakness === 'unknown') return say('Loading shield…');
-  return weakness === null ? say('Shield holds') : say('Shield vulnerable, {percent}% left', { percent });
+  return weakness === null ? say('Shield up') : say('Shield vulnerable, {percent}% left', { percent });
 }
 
 function clockWords(planet: Planet, tip: BlockHeight): string {

@@ -60,7 +60,7 @@ export function TargetSearch({ selected, text }: { readonly selected: string | n
         <Stack gap={2} justify="start" pad={[5, 0]} tone="faint" className={styles.empty}>
           <Text tone="plain" size="lead">
             {narrowed(filters)
-              ? say('No targets match. Loosen the filters.')
+              ? say('No targets match. Change the filters.')
               : say('No targets yet. Other players appear here when they have a planet.')}
           </Text>
         </Stack>

@@ -9,7 +9,7 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
   switch (weakness) {
     case null:
       return {
-        word: say('Shield holds'),
+        word: say('Shield up'),
         why: say('The Command Ship at home is online, so nobody can finish a raid here.'),
       };
     case 'unknown':
@@ -17,29 +17,32 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
     case 'noOwner':
       return {
         word: say('Vulnerable@@shield of a planet'),
-        why: say('This planet has no owner, so its shield falls to any raider.'),
+        why: say('This planet has no owner, so its shield is vulnerable.'),
       };
     case 'noFleet':
-      return { word: say('Vulnerable@@shield of a planet'), why: say('The owner has no fleet to hold the shield.') };
+      return {
+        word: say('Vulnerable@@shield of a planet'),
+        why: say('The owner has no fleet, so the shield is vulnerable.'),
+      };
     case 'fleetAway':
       return {
         word: say('Vulnerable@@shield of a planet'),
-        why: say('The owner’s fleet is away, so the shield falls to any raider.'),
+        why: say('The owner’s fleet is away, so the shield is vulnerable.'),
       };
     case 'noCommandShip':
       return {
         word: say('Vulnerable@@shield of a planet'),
-        why: say('The fleet at home has no Command Ship to hold the shield.'),
+        why: say('The fleet at home has no Command Ship, so the shield is vulnerable.'),
       };
     case 'commandShipDestroyed':
       return {
         word: say('Vulnerable@@shield of a planet'),
-        why: say('The Command Ship at home is destroyed, so nothing holds the shield.'),
+        why: say('The Command Ship at home is destroyed, so the shield is vulnerable.'),
       };
     case 'commandShipOffline':
       return {
         word: say('Vulnerable@@shield of a planet'),
-        why: say('The Command Ship at home is offline, so nothing holds the shield.'),
+        why: say('The Command Ship at home is offline, so the shield is vulnerable.'),
       };
   }
 }

@@ -32,7 +32,7 @@ export function GeneratorList({ rows }: { readonly rows: readonly InfusionRecord
       {generators.length === 0 && (
         <Note tone="faint">
           {say(
-            'You have no generator. Build one on your planet to burn alpha for power. Burned alpha never comes back.',
+            'You have no generator. Build one on your planet to burn alpha for power. You can’t get burned alpha back.',
           )}
         </Note>
       )}
@@ -100,7 +100,7 @@ function Generator({
         lacks={online && amount > player.alpha ? 'alpha' : null}
         tone="danger"
         icon="power"
-        words={say('Burned alpha never comes back. If the struct is destroyed, its power is lost too.')}
+        words={say('You can’t get burned alpha back. If the struct is destroyed, its power is lost too.')}
         about={{ kind: 'struct', verb: 'fuel', structId: struct.id }}
         onGiven={() => setGrams('')}
         order={{

@@ -136,7 +136,7 @@ function ReactorMove({
         words={
           way === 'in'
             ? say('The alpha stays yours. You can unstake it later, with a waiting time.')
-            : say('The power stops at once. The alpha returns after the chain’s waiting time.')
+            : say('The power stops at once. You get the alpha after the chain’s waiting time.')
         }
         offers={way === 'in' ? 'MsgReactorInfuse' : 'MsgReactorDefuse'}
         about={{ kind: 'reactor', verb: way === 'in' ? 'infuse' : 'defuse', validator: reactor.validator }}

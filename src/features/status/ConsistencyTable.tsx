@@ -18,7 +18,7 @@ export function ConsistencyTable() {
     return (
       <Note tone="faint">
         {say(
-          'A sample of values is compared every 40 blocks. No comparison yet, or the guild server doesn’t report its block.',
+          'A sample of values is compared every 40 blocks. There’s no comparison yet, or the guild server doesn’t report its block.',
         )}
       </Note>
     );

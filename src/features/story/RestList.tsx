@@ -70,7 +70,7 @@ function sentenceOf(record: HistoryRecord, name: NameIn): string {
       });
     default: {
       const activity = activityOf(record);
-      return activity === null ? say('Something happened at an unknown place.') : activityWords(activity, name);
+      return activity === null ? say('An event happened at an unknown place.') : activityWords(activity, name);
     }
   }
 }

@@ -82,7 +82,9 @@ function Off({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight
       ))}
       {transactions.length > 1 && (
         <Note tone="faint">
-          {say('This takes {count} transactions, sent one after the other.', { count: transactions.length })}
+          {say('These changes need {count} transactions, which are sent one after the other.', {
+            count: transactions.length,
+          })}
         </Note>
       )}
       <OrderButton

@@ -36,7 +36,7 @@ import styles from './structs.module.css';
 
 const GROUP_WORDS: Readonly<Record<Grouping, Sentence>> = {
   place: mark('Location'),
-  kind: mark('Kind'),
+  kind: mark('Struct type'),
   ambit: mark('Ambit'),
   state: mark('State@@of a struct'),
 };
@@ -79,7 +79,7 @@ export function StructsRoom() {
         </Note>
         <Grid gap={3} min="6.5rem" items="end">
           <SelectField
-            label={say('Kind')}
+            label={say('Struct type')}
             value={filter.kind}
             options={[any(), ...kinds.map((value) => ({ value, words: called(value) }))]}
             onChange={(kind) => set({ kind })}

@@ -85,7 +85,7 @@ export function PlayKeyStep({
             <li>
               <Icon name="key" tone="brass" />
               <span>
-                <strong>{say('{wallet} holds the main key.', { wallet: account.name })}</strong>{' '}
+                <strong>{say('The main key is in {wallet}.', { wallet: account.name })}</strong>{' '}
                 {say('The main key owns the player and signs every change to value or permissions.')}
               </span>
             </li>

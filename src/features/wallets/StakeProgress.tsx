@@ -62,7 +62,7 @@ export function StakeProgress({
       <Loader label={say('Creating your player…')} slowAfterMs={60_000}>
         <Note icon="info">
           {say(
-            'This is taking longer than usual. The same signed stake is resent every few blocks and counts only once.',
+            'Your stake takes longer than usual. The same signed stake is resent every few blocks and counts only once.',
           )}
         </Note>
       </Loader>

@@ -47,7 +47,7 @@ export function StakeStep({
       lead={
         <p>
           {say(
-            'This account has alpha but no player. Stake some alpha in a reactor to create a player that this account owns. The stake stays yours and provides power, and unstaking takes the time the chain sets.',
+            'This account has alpha but no player. Stake some alpha in a reactor to create one. The stake stays yours, and unstaking has a waiting time.',
           )}
         </p>
       }

@@ -53,6 +53,6 @@ export function stakeObstacle({
   const most = microAlpha(balance > fee ? balance - fee : 0n);
   const alpha = formatAlpha(most);
   return fee > 0n
-    ? say('You can stake at most {alpha}: the fee comes on top.', { alpha })
+    ? say('You can stake at most {alpha}, because you also pay the fee.', { alpha })
     : say('You can stake at most {alpha}.', { alpha });
 }

@@ -21,7 +21,7 @@ export function HeldLooks() {
       </Stack>
       <Note tone="faint">
         {say(
-          'Images that freeze while being drawn are stopped and blocked on this device for a week. Nothing else was lost.',
+          'Images that freeze while being drawn are stopped and blocked on this device for a week. Nothing else changes.',
         )}
       </Note>
     </Stack>
@@ -42,7 +42,7 @@ function HeldRow({
           <bdi>{name || say('Unnamed mod')}</bdi>
         </strong>
         <Text as="small" tone="soft">
-          {say('{count, plural, one {One image} other {# images}} froze. Blocked until {day}.', {
+          {say('Blocked until {day}, because {count, plural, one {an image} other {# images}} froze.', {
             count,
             day: DAY().format(untilMs),
           })}

@@ -64,7 +64,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
         <Switch
           label={say('Enable immediately')}
           on={activate}
-          hint={say('If off, the mod is installed but stays disabled.')}
+          hint={say('If this is off, the mod is installed but stays disabled.')}
           onChange={setActivate}
         />
       </Grid>

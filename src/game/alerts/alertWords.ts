@@ -23,15 +23,15 @@ export function playersIn(alert: Pick<Alert, 'matter' | 'value' | 'detail'>): re
 function raidEndWords(status: string, fleet: string, planet: string): string {
   switch (status) {
     case 'raidSuccessful':
-      return say('Raid on {planet} succeeded: {fleet}', { fleet, planet });
+      return say('Raid on {planet} by {fleet} succeeded', { fleet, planet });
     case 'demilitarized':
-      return say('Raid ended, the planet was abandoned: {fleet}', { fleet });
+      return say('Raid by {fleet} ended because the planet was abandoned', { fleet });
     case 'attackerDefeated':
-      return say('Raid on {planet} was repelled: {fleet}', { fleet, planet });
+      return say('Raid on {planet} by {fleet} was repelled', { fleet, planet });
     case 'attackerRetreated':
-      return say('Raid on {planet} ended, attacker retreated: {fleet}', { fleet, planet });
+      return say('Raid on {planet} ended because {fleet} retreated', { fleet, planet });
     default:
-      return say('Raid ended: {fleet}', { fleet });
+      return say('Raid by {fleet} ended', { fleet });
   }
 }
 
@@ -120,7 +120,7 @@ export function alertWords(
     case 'brownout':
       return says(
         say('Overloaded: you use more power than you have'),
-        say('You can’t build, mine or attack until you fix this. Block {block}.', { block }),
+        say('You can’t build, mine or attack until you get more power or reduce your load. Block {block}.', { block }),
       );
     case 'contractEnds':
       if (first === 'over') return says(say('Agreement {contract} has ended', { contract: object }));
@@ -147,7 +147,7 @@ export function alertWords(
           : second === 'less'
             ? say('{player} lost permissions on your player', { player: name(object) })
             : say('{player} gained permissions on your player', { player: name(object) }),
-        text: say('Not you? Revoke these permissions and every session key. Block {block}.', { block }),
+        text: say('If this wasn’t you, revoke these permissions and every session key. Block {block}.', { block }),
       };
     case 'moderated':
       return says(
@@ -175,26 +175,28 @@ function keyWords(mask: string, how: string, block: string): AlertWords {
   if (mask === 'revoked')
     return {
       title: say('One of your keys was revoked'),
-      text: say('Not you? Revoke every key you don’t know with your main key. Block {block}.', { block }),
+      text: say('If this wasn’t you, revoke every unknown key with your main key. Block {block}.', { block }),
     };
   switch (how) {
     case 'new':
       return {
         title: say('A new key was added to your player'),
-        text: say('Not you? Revoke it and every session key with your main key. Block {block}.', { block }),
+        text: say('If this wasn’t you, revoke this key and every session key with your main key. Block {block}.', {
+          block,
+        }),
       };
     case 'less':
       return {
         title: say('One of your keys lost permissions'),
         text: say(
-          'Not you? Revoke every session key now. A key that still has all permissions can grant them back. Block {block}.',
+          'If this wasn’t you, revoke every session key now. A key that still has all permissions can grant them back. Block {block}.',
           { block },
         ),
       };
     default:
       return {
         title: say('One of your keys gained permissions'),
-        text: say('Not you? Revoke it with your main key. Block {block}.', { block }),
+        text: say('If this wasn’t you, revoke this key with your main key. Block {block}.', { block }),
       };
   }
 }

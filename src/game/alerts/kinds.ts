@@ -25,7 +25,7 @@ export interface AlertRow {
 export const ALERT_ROWS = {
   raid: { label: mark('Raid on your planet'), weight: 'urgent', mode: 'on', begins: 'stands' },
   raidWatched: { label: mark('Raid on a planet you watch'), weight: 'news', mode: 'on', begins: 'stands' },
-  raidOver: { label: mark('Raid ended, on you or by you'), weight: 'news', mode: 'on', begins: 'since' },
+  raidOver: { label: mark('Raid on you or by you ended'), weight: 'news', mode: 'on', begins: 'since' },
   oreStolen: { label: mark('Your ore was stolen'), weight: 'urgent', mode: 'on', begins: 'since' },
   structLost: { label: mark('Struct lost'), weight: 'urgent', mode: 'on', begins: 'since' },
   fleetArrived: { label: mark('Your fleet arrived'), weight: 'note', mode: 'quiet', begins: 'change' },

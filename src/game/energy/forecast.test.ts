@@ -70,7 +70,7 @@ describe('the forecast of an order', () => {
     const active = brownoutForecast('MsgStructActivate', { structId: parseStructId('5-1') }, sightOf());
     expect(active?.tone).toBe('short');
     expect(plain(active?.words)).toBe(
-      'You’d use 575 W and have 300 W: you go offline until you get more power or reduce your load.',
+      'You’d use 575 W and have 300 W. You go offline until you get more power or reduce your load.',
     );
   });
 
@@ -81,14 +81,14 @@ describe('the forecast of an order', () => {
       power: milliwatts(20_000n),
     } as const;
     expect(plain(brownoutForecast('MsgAllocationCreate', draft, sightOf())?.words)).toBe(
-      'You’d use 95 W and have 300 W: 205 W stay free.',
+      'You’d use 95 W and have 300 W, so 205 W stay free.',
     );
   });
 
   it('tells who else has less, at the substation and beyond it', () => {
     const allocationId = parseAllocationId('6-1');
     expect(plain(brownoutForecast('MsgAllocationDelete', { allocationId }, sightOf())?.words)).toBe(
-      'You’d use 75 W and have 100 W: 25 W stay free. 4-1 would have 0 W and pass on 0 W. ' +
+      'You’d use 75 W and have 100 W, so 25 W stay free. 4-1 would have 0 W and pass on 0 W. ' +
         'Each player at 4-1 gets 0 W instead of 200 W. Players not loaded: 1.',
     );
     const off = brownoutForecast('MsgAllocationDelete', { allocationId }, sightOf(), GRID);
@@ -102,7 +102,7 @@ describe('the forecast of an order', () => {
   it('moves a player with his share', () => {
     const to = { substationId: parseSubstationId('4-2'), playerId: [ME] };
     expect(plain(brownoutForecast('MsgSubstationPlayerMigrate', to, sightOf())?.words)).toBe(
-      'You’d use 75 W and have 130 W: 55 W stay free.',
+      'You’d use 75 W and have 130 W, so 55 W stay free.',
     );
     expect(brownoutForecast('MsgSubstationPlayerDisconnect', { playerId: ME }, sightOf())?.tone).toBe('fine');
   });
@@ -152,7 +152,7 @@ describe('the forecast of an order', () => {
     const amount = { denom: 'ualpha', amount: 90_000n };
     const draft = { validatorAddress: 'v', delegatorAddress: ADDRESS, amount };
     expect(plain(brownoutForecast('MsgReactorDefuse', draft, sightOf())?.words)).toBe(
-      'You’d use 75 W and have 210 W: 135 W stay free.',
+      'You’d use 75 W and have 210 W, so 135 W stay free.',
     );
   });
 

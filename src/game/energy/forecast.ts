@@ -230,7 +230,7 @@ function forecastOf(
       ].join(' '),
     ),
     dark.fallen.length > 0 &&
-      say('Too little power is left for {allocations}: destroyed in the same block.', {
+      say('The chain destroys {allocations} in the same block, because too little power is left.', {
         allocations: listed(dark.fallen),
       }),
   ].filter((one) => typeof one === 'string');
@@ -262,16 +262,16 @@ function ownWords(was: PlayerStanding | null, is: PlayerStanding | null): Pick<F
       tone: 'short',
       words:
         was.load > was.supply
-          ? say('You’d use {draw} and have {has}: you stay offline until you get more power or reduce your load.', {
+          ? say('You’d use {draw} and have {has}. You stay offline until you get more power or reduce your load.', {
               draw,
               has,
             })
-          : say('You’d use {draw} and have {has}: you go offline until you get more power or reduce your load.', {
+          : say('You’d use {draw} and have {has}. You go offline until you get more power or reduce your load.', {
               draw,
               has,
             }),
     };
   }
   const left = formatPower(milliwatts(is.supply - is.load));
-  return { tone: 'fine', words: say('You’d use {draw} and have {has}: {left} stay free.', { draw, has, left }) };
+  return { tone: 'fine', words: say('You’d use {draw} and have {has}, so {left} stay free.', { draw, has, left }) };
 }

@@ -124,5 +124,5 @@ test('a member has no way in', () => {
   const world = testWorld();
   const { playerId } = world.join('member');
   const ways = entryWays(policyOf(world, 0n), candidateOf(world, playerId));
-  expect(ways.every(({ obstacle }) => obstacle === 'Already a member.')).toBe(true);
+  expect(ways.every(({ obstacle }) => obstacle === 'This player is already a member.')).toBe(true);
 });

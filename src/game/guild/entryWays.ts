@@ -41,7 +41,7 @@ type Policy = Pick<
 /** All four ways, in the order in which a player would try them. */
 export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWay[] {
   const { pending } = candidate;
-  const inside = candidate.guildId === guild.id ? say('Already a member.') : null;
+  const inside = candidate.guildId === guild.id ? say('This player is already a member.') : null;
   const rank = guild.entryRank;
   const moved = (override: SubstationId | null): Arrival => ({
     rank,
@@ -89,7 +89,7 @@ function shut(way: 'request' | 'invite', level: JoinBypass, pending: Candidate['
   const other = way === 'request' ? 'invite' : 'request';
   if (pending?.joinType === other) {
     return other === 'invite'
-      ? say('This player already has an invitation and only needs to accept it.')
+      ? say('This player already has an invitation. Ask them to accept it.')
       : say('This player already has a request. Accept or reject it first.');
   }
   if (level !== 'closed') return null;

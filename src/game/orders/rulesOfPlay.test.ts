@@ -71,7 +71,7 @@ describe('switching structs', () => {
     ],
     [
       home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
-      'Not enough power: this needs 500 W, 100 W is free, 400 W is missing.',
+      'Not enough power: this needs 500 W, 100 W is free, 400 W is missing. Get more power, or take something offline.',
     ],
   ])('bringing online, case %#', (sight, words) => {
     expect(plain(ORDERS.MsgStructActivate.obstacle?.({ structId }, sight))).toBe(words);
@@ -92,7 +92,7 @@ describe('switching structs', () => {
     expect(take([])).toBe('Choose at least one struct.');
     expect(take(['5-2', '5-2'])).toBe('Struct 5-2 is listed twice. Remove one.');
     const many = Array.from({ length: 66 }, (_, index) => `5-${index + 100}`);
-    expect(take(many)).toBe('One transaction fits at most 65 structs. Choose fewer.');
+    expect(take(many)).toBe('A transaction can include at most 65 structs. Choose fewer.');
     expect(take(many.slice(1))).toBeNull();
     const off = buildStruct({ id: parseStructId('5-3'), status: OFFLINE });
     const both = { structId: [structId, off.id] };
@@ -145,7 +145,11 @@ describe('building', () => {
 describe('ore', () => {
   test.each([
     ['MsgStructOreMinerComplete', home(), null],
-    ['MsgStructOreMinerComplete', home({ planet: { ore: ore(0n) } }), 'This planet has no ore left.'],
+    [
+      'MsgStructOreMinerComplete',
+      home({ planet: { ore: ore(0n) } }),
+      'This planet has no ore left. Explore another one.',
+    ],
     [
       'MsgStructOreMinerComplete',
       home({ planet: { status: 'complete' } }),
@@ -162,7 +166,7 @@ describe('ore', () => {
       'This struct is offline. Bring it online first.',
     ],
     ['MsgStructOreRefineryComplete', home(), 'This type of struct can’t do that work. Choose another struct.'],
-    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^No ore to refine/],
+    ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^You have no ore to refine/],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
   ] as const)('%s, case %#', (name, sight, words) => {
     const said = plain(ORDERS[name].obstacle?.({ structId }, sight));
@@ -178,7 +182,7 @@ describe('fleets', () => {
     const send = (sight: ReturnType<typeof home>, destinationLocationId = away) =>
       plain(ORDERS.MsgFleetMove.obstacle?.({ fleetId, destinationLocationId }, sight));
     expect(send(home())).toBeNull();
-    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already there.');
+    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already there. Choose another planet.');
     expect(send(home({ fleet: { commandStructId: null } }))).toBe('Your fleet has no Command Ship. Build one first.');
     expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You’re overloaded/);
     expect(ORDERS.MsgFleetMove.changes?.({ fleetId, destinationLocationId: away }, home())).toEqual([
@@ -233,7 +237,7 @@ describe('battle', () => {
     expect(fire(board({ status: DESTROYED }))).toBe('Struct 5-9 is destroyed.');
     expect(fire(board({ ambit: 'space' }))).toBe('Struct 5-9 is out of range of this weapon.');
     expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe(
-      'This struct type doesn’t have this weapon.',
+      'This struct type doesn’t have this weapon. Choose another weapon.',
     );
     expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon needs one target.');
     // From home, only the head of the visitors.
@@ -245,12 +249,14 @@ describe('battle', () => {
   test('guarding and hiding', () => {
     const draft = { defenderStructId: structId, protectedStructId: targetId };
     expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, board())).toBeNull();
-    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, home())).toBe('This struct type can’t defend.');
+    expect(ORDERS.MsgStructDefenseSet.obstacle?.(draft, home())).toBe(
+      'This struct type can’t defend. Choose another struct.',
+    );
     expect(ORDERS.MsgStructDefenseSet.obstacle?.({ ...draft, protectedStructId: structId }, board())).toBe(
       'A struct can’t defend itself. Choose another struct.',
     );
     expect(ORDERS.MsgStructDefenseClear.obstacle?.({ defenderStructId: structId }, board())).toBe(
-      'This struct isn’t defending another one.',
+      'This struct isn’t defending another one. Choose another struct.',
     );
     expect(ORDERS.MsgStructStealthActivate.obstacle?.({ structId }, board())).toBeNull();
     expect(ORDERS.MsgStructStealthDeactivate.obstacle?.({ structId }, board())).toBe('This struct is already visible.');
@@ -266,7 +272,7 @@ test('a generator burns alpha, and only while it is online on a planet that live
   expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('This struct is offline. Bring it online first.');
   expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is mined out. Explore another one.');
   expect(fuel(home({ type }), 0n)).toBe('Enter an amount.');
-  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha here.');
+  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha here. Choose alpha.');
   const poor = { ...home({ type }), balanceOf: () => microAlpha(999_999n) };
   expect(fuel(poor)).toMatch(/^You have 0.99 g|^You have 999/);
 });

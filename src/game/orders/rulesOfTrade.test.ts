@@ -118,21 +118,29 @@ describe('members', () => {
 
   test.each([
     ['MsgGuildMembershipInvite', town(), null],
-    ['MsgGuildMembershipInvite', town(member(9n)), 'This player is already a member.'],
+    ['MsgGuildMembershipInvite', town(member(9n)), 'This player is already a member. Choose another player.'],
     [
       'MsgGuildMembershipInvite',
       town(stranger, { bypassByInvite: 'closed' }),
-      'This guild has turned off invitations.',
+      'This guild has turned off invitations. Ask the guild to turn them on.',
     ],
     ['MsgGuildMembershipInvite', town(stranger, {}, open('request')), /^This player has already requested to join/],
-    ['MsgGuildMembershipInviteRevoke', town(stranger, {}, { applicationOf: () => null }), 'No invitation is pending.'],
+    [
+      'MsgGuildMembershipInviteRevoke',
+      town(stranger, {}, { applicationOf: () => null }),
+      'No invitation is pending. Check the guild and the player.',
+    ],
     ['MsgGuildMembershipInviteRevoke', town(stranger, {}, open('invite')), null],
     ['MsgGuildMembershipRequestApprove', town(), null],
-    ['MsgGuildMembershipRequestApprove', town(stranger, {}, open('invite')), 'No request is pending.'],
+    [
+      'MsgGuildMembershipRequestApprove',
+      town(stranger, {}, open('invite')),
+      'No request is pending. Check the guild and the player.',
+    ],
     [
       'MsgGuildMembershipRequestDeny',
       town(stranger, { bypassByRequest: 'closed' }),
-      'This guild has turned off requests.',
+      'This guild has turned off requests. Ask the guild to turn them on.',
     ],
     ['MsgGuildMembershipKick', town(member(11n)), null],
     ['MsgGuildMembershipKick', town(member(10n)), 'Your rank must be better than the member’s rank (1 is best).'],
@@ -141,7 +149,7 @@ describe('members', () => {
       town(member(11n), { owner: other }),
       'The guild owner can’t be kicked. Transfer ownership first.',
     ],
-    ['MsgGuildMembershipKick', town(), 'This player isn’t a member of the guild.'],
+    ['MsgGuildMembershipKick', town(), 'This player isn’t a member of the guild. Choose another player.'],
   ] as const)('%s, case %#', (name, sight, words) => {
     const said = ORDERS[name].obstacle?.(about, sight) ?? null;
     if (words === null) expect(said).toBeNull();
@@ -172,7 +180,9 @@ describe('members', () => {
       /^Joining needs 5 g staked in reactors/,
     );
     expect(ORDERS.MsgGuildMembershipJoin.fields.infusionId.start?.(with5, draft)).toEqual([`3-1-${SELF.address}`]);
-    expect(ORDERS.MsgGuildMembershipRequest.obstacle?.(draft, with5)).toBe('This guild has turned off requests.');
+    expect(ORDERS.MsgGuildMembershipRequest.obstacle?.(draft, with5)).toBe(
+      'This guild has turned off requests. Ask the guild to turn them on.',
+    );
     const own = { guildId, playerId: SELF.playerId };
     expect(ORDERS.MsgGuildMembershipJoin.obstacle?.(own, buildSight({ records }))).toMatch(
       /already a member of this guild/,
@@ -209,7 +219,7 @@ describe('the bank', () => {
     const redeem = (amount: bigint, of = denom) =>
       plain(ORDERS.MsgGuildBankRedeem.obstacle?.({ amountToken: { denom: of, amount } }, sight));
     expect(redeem(101n)).toMatch(/^You have/);
-    expect(redeem(1n, 'ualpha')).toBe('You can only redeem guild tokens.');
+    expect(redeem(1n, 'ualpha')).toBe('You can only redeem guild tokens. Choose another coin.');
     const swap = { amountToken: { denom, amount: 1n }, guildId };
     expect(ORDERS.MsgGuildBankConvertToken.obstacle?.(swap, sight)).toMatch(/tokens are already from that guild/);
     expect(plain(ORDERS.MsgGuildBankMint.obstacle?.({ guildId, amountAlpha: microAlpha(51n) }, sight))).toMatch(
@@ -340,11 +350,11 @@ describe('offers and contracts', () => {
         ),
       );
     expect(buy(1_000n, 10n)).toBeNull();
-    expect(buy(999n, 10n)).toBe('This provider sells 1 W to 1 kW.');
-    expect(buy(1_000n, 1_001n)).toMatch(/This provider accepts 10 blocks to 1,000 blocks/);
+    expect(buy(999n, 10n)).toBe('This provider sells 1 W to 1 kW per agreement. Change the amount.');
+    expect(buy(1_000n, 1_001n)).toMatch(/This provider allows 10 blocks to 1,000 blocks/);
     expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This costs/);
     const closed = buildSight({ records: { provider: [buildProvider({ accessPolicy: 'closedMarket' })] } });
-    expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new agreements.');
+    expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new agreements. Choose another provider.');
     expect(ORDERS.MsgAgreementOpen.fields.capacity.limits?.(sight, { providerId })).toMatchObject({
       least: 1_000n,
       most: 1_000_000n,

@@ -7,7 +7,7 @@ import { formatBlocks, formatPower } from '../format.ts';
 export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
   switch (obstacle.reason) {
     case 'closedMarket':
-      return say('This provider takes no new agreements.');
+      return say('This provider takes no new agreements. Choose another provider.');
     case 'notInvited':
       return say('This provider is invite only. Ask the owner for the permission to buy.');
     case 'nothingChanges':
@@ -15,20 +15,23 @@ export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms:
     case 'over':
       return say('This agreement has ended.');
     case 'capacityRange':
-      return say('This provider sells {power} to {power2}.', {
+      return say('This provider sells {power} to {power2} per agreement. Change the amount.', {
         power: formatPower(obstacle.least),
         power2: formatPower(obstacle.most),
       });
     case 'durationRange':
-      return say('This makes {blocks}. This provider accepts {blocks2} to {blocks3}.', {
-        blocks: formatBlocks(obstacle.would),
-        blocks2: formatBlocks(obstacle.least),
-        blocks3: formatBlocks(obstacle.most),
-      });
+      return say(
+        'The agreement would last {blocks}. This provider allows {blocks2} to {blocks3}. Change the power or the duration.',
+        {
+          blocks: formatBlocks(obstacle.would),
+          blocks2: formatBlocks(obstacle.least),
+          blocks3: formatBlocks(obstacle.most),
+        },
+      );
     case 'noRoom':
-      return say('The provider’s substation has only {power} left.', { power: formatPower(obstacle.free) });
+      return say('The provider’s substation has only {power} left. Enter less.', { power: formatPower(obstacle.free) });
     case 'cannotAfford':
-      return say('This costs {coin}. You have {coin2}.', {
+      return say('This costs {coin}. You have {coin2}. Choose less power or a shorter time.', {
         coin: coinText({ denom, amount: obstacle.need }, denoms, 'up'),
         coin2: coinText({ denom, amount: obstacle.have }, denoms),
       });

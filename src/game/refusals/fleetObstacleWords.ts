@@ -10,7 +10,7 @@ export function fleetObstacleWords(obstacle: FleetObstacle): string {
     case 'noHome':
       return say('You have no planet to return to. Explore one first.');
     case 'thereAlready':
-      return say('Your fleet is already there.');
+      return say('Your fleet is already there. Choose another planet.');
     case 'offline':
       return sentence.offline(obstacle);
     case 'noCommandShip':

@@ -8,7 +8,7 @@ import { type Blocks, blocks, type Milliwatts, milliwatts, ore } from '../units.
 
 export const sentence = {
   buildLimit: (limit: bigint, owned: bigint) =>
-    say('You own {owned} of at most {limit}. You can’t build more of this type.', { owned, limit }),
+    say('You own {owned} of at most {limit}. Choose another type to build.', { owned, limit }),
   /** @param need, have blocks */
   charge: (need: Blocks, have: Blocks) =>
     say('Charge is {have} of {need}: ready in {blocks}.', {
@@ -25,11 +25,14 @@ export const sentence = {
         )
       : say('You’re overloaded: your load is above your capacity. Get more power, or take something offline.'),
   power: (need: Milliwatts, have: Milliwatts) =>
-    say('Not enough power: this needs {need}, {free} is free, {missing} is missing.', {
-      need: formatPower(need, 'up'),
-      free: formatPower(have),
-      missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
-    }),
+    say(
+      'Not enough power: this needs {need}, {free} is free, {missing} is missing. Get more power, or take something offline.',
+      {
+        need: formatPower(need, 'up'),
+        free: formatPower(have),
+        missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
+      },
+    ),
   get noPlanet() {
     return say('You have no planet yet. Explore one first.');
   },
@@ -46,7 +49,7 @@ export const sentence = {
     return say('Your Command Ship is offline. Bring it online first.');
   },
   get commandShipExists() {
-    return say('Your fleet already has a Command Ship.');
+    return say('Your fleet already has a Command Ship. Build another struct.');
   },
   get ambit() {
     return say('This struct type can’t be in this ambit. Choose another one.');
@@ -82,7 +85,7 @@ export const sentence = {
           ore: formatOre(ore(left)),
         }),
   get planetEmpty() {
-    return say('This planet has no ore left.');
+    return say('This planet has no ore left. Explore another one.');
   },
   get planetComplete() {
     return say('This planet is mined out. Explore another one.');
@@ -91,19 +94,19 @@ export const sentence = {
     return say('Another fleet is at this planet. Ore can’t be mined or refined until it leaves.');
   },
   get noOre() {
-    return say('No ore to refine yet. Any proof found until then is kept.');
+    return say('You have no ore to refine yet. Any proof found until then is kept.');
   },
   get cannotDefend() {
-    return say('This struct type can’t defend.');
+    return say('This struct type can’t defend. Choose another struct.');
   },
   get notDefending() {
-    return say('This struct isn’t defending another one.');
+    return say('This struct isn’t defending another one. Choose another struct.');
   },
   get notInRange() {
-    return say('These structs are too far apart to defend each other.');
+    return say('These structs are too far apart to defend each other. Choose a closer one.');
   },
   get noStealth() {
-    return say('This struct type can’t hide.');
+    return say('This struct type can’t hide. Choose another struct.');
   },
   get hiddenAlready() {
     return say('This struct is already hidden.');
@@ -112,16 +115,16 @@ export const sentence = {
     return say('This struct is already visible.');
   },
   get notMovable() {
-    return say('This struct type can’t move.');
+    return say('This struct type can’t move. Choose another struct.');
   },
   get noWeapon() {
-    return say('This struct type doesn’t have this weapon.');
+    return say('This struct type doesn’t have this weapon. Choose another weapon.');
   },
   get noRequests() {
-    return say('This guild has turned off requests.');
+    return say('This guild has turned off requests. Ask the guild to turn them on.');
   },
   get noInvitations() {
-    return say('This guild has turned off invitations.');
+    return say('This guild has turned off invitations. Ask the guild to turn them on.');
   },
   /** From 0.22 on. docs/network/line-0.22.md section 4 */
   get mainKeyWhole() {

@@ -17,7 +17,7 @@ export interface Fit {
   readonly order: GameMessage;
 }
 
-export const NOT_YET = mark('Not available on this network yet: its game version doesn’t support this action.');
+export const NOT_YET = mark('This network’s game version doesn’t support this action yet. Wait for its update.');
 
 /** `ownGuild`: the chain takes the signer's when it is absent. A text says what is lost; a field that is not here is the order itself. */
 const WITHOUT: Readonly<Record<string, 'ownGuild' | { readonly loss: Sentence }>> = {

@@ -25,7 +25,7 @@ export function undoOf({ undo, note }: Effect): SheetItem['undo'] {
 /** @param said the page's figure, in a sentence that says whose it is; null = it names none, which is said where coins move */
 export function openOf({ open, value }: Effect, said: string | null): SheetItem['open'] {
   if (open === null) return null;
-  return { words: say(open), said: said ?? (value === 'open' ? say('This site gives no amount.') : null) };
+  return { words: say(open), said: said ?? (value === 'open' ? say('This site provides no amount.') : null) };
 }
 
 /** The page's word. */
@@ -34,5 +34,5 @@ export function figureWords({ coins, power }: SheetFigure, alphaDenom: string): 
     ...coins.map((coin) => coinExact(coin, { alphaDenom })),
     ...(power === null ? [] : [formatPower(power)]),
   ];
-  return say('This site says: {figure}.', { figure: figures.length === 0 ? say('nothing') : listed(figures) });
+  return say('According to this site: {figure}.', { figure: figures.length === 0 ? say('nothing') : listed(figures) });
 }

@@ -50,7 +50,7 @@ const SET_BACK = mark('You can restore the old value.');
 const CHARGE = mark('Both directions use charge. Charge comes back over time.');
 const SENT = mark('You get the coins back only if the receiver returns them.');
 const DESTROYED = mark('Destroyed structs aren’t refunded.');
-const TRADED = mark('Swapping back costs the bank’s fee. The ratio at that moment decides what you get.');
+const TRADED = mark('Swapping back costs the bank’s fee. What you get depends on the ratio at that moment.');
 const USED = mark('The proof is used up.');
 const HANDED = mark('Only the new owner can give the guild back.');
 const LEFT = mark('The old guild may not take the player back.');
@@ -64,11 +64,11 @@ const RESTAKE = mark('You can stake the coins again until the waiting time ends.
 const WAIT_AGAIN = mark('Unstaking again starts a new waiting time.');
 const MOVE_STAKE = mark('You can move the stake back only after the network’s waiting time.');
 
-const PRICE = mark('The price isn’t part of what you sign. The provider’s price at that moment decides it.');
-const TIME_LEFT = mark('The new end isn’t part of what you sign. The time left at that moment decides it.');
-const TRADE = mark('What you get isn’t part of what you sign. The bank’s ratio and fee at that moment decide it.');
-const POWER = mark('The power you get isn’t part of what you sign. The reactor’s ratio and commission decide it.');
-const ARRIVAL = mark('The arrival time isn’t part of what you sign. The network’s waiting time decides it.');
+const PRICE = mark('Your signature doesn’t fix the price. You pay the provider’s price at confirmation.');
+const TIME_LEFT = mark('Your signature doesn’t fix the new end. It depends on the time left at confirmation.');
+const TRADE = mark('Your signature doesn’t fix what you get. The bank’s ratio and fee at confirmation set it.');
+const POWER = mark('Your signature doesn’t fix the power. The reactor’s ratio and commission set it.');
+const ARRIVAL = mark('Your signature doesn’t fix the arrival time. The network’s waiting time sets it.');
 const FEE_TAKEN = mark('Your signature doesn’t guarantee success. You pay the fee even if the chain rejects this.');
 
 const SWITCHED = cost(CHARGE);
@@ -86,21 +86,21 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   signup: never(mark('The key becomes a player. If the key already is a player, that player leaves their guild.')),
   register: never(mark('Everything that moves belongs to that player from then on.'), {
     value: 'all',
-    open: mark('The amounts aren’t part of what you sign. Everything at this key moves when it’s registered.'),
+    open: mark('Your signature doesn’t fix the amounts. Everything at this key moves when the key is registered.'),
     danger: mark('All coins and all stakes at this key move to the player named in the text.'),
   }),
 
   MsgAddressRegister: cost(KEY_RIGHTS, {
     value: 'all',
     open: mark(
-      'The amounts aren’t part of what you sign. All coins and stakes at that key move to the player’s main key.',
+      'Your signature doesn’t fix the amounts. All coins and stakes at that key move to the player’s main key.',
     ),
   }),
   MsgAddressRevoke: cost(
     mark('The key must sign again before you can register it. Coins and stakes that moved stay with the main key.'),
     {
       value: 'all',
-      open: mark('The amounts aren’t part of what you sign. All coins and stakes at that key move to the main key.'),
+      open: mark('Your signature doesn’t fix the amounts. All coins and stakes at that key move to the main key.'),
     },
   ),
   MsgPlayerUpdatePrimaryAddress: cost(
@@ -108,7 +108,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     {
       value: 'all',
       open: mark(
-        'The amounts aren’t part of what you sign. All coins and stakes at the old main key move to the new one.',
+        'Your signature doesn’t fix the amounts. All coins and stakes at the old main key move to the new one.',
       ),
       danger: mark('Your main key changes.'),
     },
@@ -120,7 +120,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   }),
   MsgAgreementClose: never(mark('A new agreement may cost more.'), {
     value: 'open',
-    open: mark('The refund isn’t part of what you sign. The time left and the provider’s penalty decide it.'),
+    open: mark('Your signature doesn’t fix the refund. The time left and the provider’s penalty set it.'),
   }),
   MsgAgreementCapacityIncrease: cost(mark('Reducing it again can cost a few blocks because of rounding.'), {
     open: TIME_LEFT,
@@ -170,7 +170,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgGuildMembershipInviteRevoke: free(mark('You can send the invitation again.')),
   MsgGuildMembershipJoin: never(LEFT, {
     value: 'open',
-    open: mark('The stakes that move aren’t part of what you sign. The guild’s minimum and main reactor decide them.'),
+    open: mark('Your signature doesn’t fix which stakes move. The guild’s minimum and main reactor set them.'),
   }),
   MsgGuildMembershipJoinProxy: never(LEFT),
   MsgGuildMembershipKick: never(
@@ -204,7 +204,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgProviderCreate: cost(mark('Deleting the provider ends its agreements and refunds the buyers.')),
   MsgProviderWithdrawBalance: never(SENT, {
     value: 'open',
-    open: mark('The amount isn’t part of what you sign. You get everything the provider has earned by then.'),
+    open: mark('Your signature doesn’t fix the amount. You get all the provider’s earnings at confirmation.'),
   }),
   MsgProviderUpdateCapacityMinimum: SETTING,
   MsgProviderUpdateCapacityMaximum: SETTING,
@@ -213,7 +213,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgProviderUpdateAccessPolicy: SETTING,
   MsgProviderDelete: never(mark('All agreements of this provider end.'), {
     value: 'open',
-    open: mark('The amounts aren’t part of what you sign. The agreements that end decide who gets what back.'),
+    open: mark('Your signature doesn’t fix the amounts. The refunds depend on which agreements end.'),
   }),
 
   MsgReactorInfuse: STAKED,
@@ -232,25 +232,23 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgStructDefenseSet: SWITCHED,
   MsgStructDefenseClear: SWITCHED,
   MsgStructMove: SWITCHED,
-  MsgStructAttack: never(mark('You can’t take a shot back.')),
+  MsgStructAttack: never(mark('You can’t undo an attack.')),
   MsgStructStealthActivate: SWITCHED,
   MsgStructStealthDeactivate: SWITCHED,
   MsgStructGeneratorInfuse: never(mark('Burned alpha can’t be recovered.'), {
     ...FIELDS,
-    open: mark('The power you get isn’t part of what you sign. The generator’s ratio decides it.'),
+    open: mark('Your signature doesn’t fix the power. The generator’s ratio sets it.'),
   }),
   MsgStructOreMinerComplete: never(USED),
   MsgStructOreRefineryComplete: never(USED, {
     value: 'open',
-    open: mark('What you get isn’t part of what you sign. The network’s rules decide how much alpha the ore gives.'),
+    open: mark('Your signature doesn’t fix what you get. The network’s rules set how much alpha the ore gives.'),
   }),
 
   MsgSubstationCreate: cost(mark('Deleting the substation also ends every allocation connected to it.')),
   MsgSubstationDelete: never(mark('The substation is deleted with its allocations, its name and its permissions.'), {
     value: 'open',
-    open: mark(
-      'The agreements that end aren’t part of what you sign. Their buyers are refunded for the remaining time.',
-    ),
+    open: mark('Your signature doesn’t fix which agreements end. Their buyers are refunded for the remaining time.'),
   }),
   MsgSubstationAllocationConnect: free(mark('You can disconnect the allocation again.')),
   MsgSubstationAllocationDisconnect: free(mark('You can connect the allocation again.')),

@@ -61,7 +61,7 @@ export function partyMarks(parties: readonly SheetParty[], told: Told): readonly
     if (role !== 'receiver' && role !== 'primary') return [];
     const marks: SheetMark[] = [];
     if (standing === 'nobody') {
-      marks.push({ tone: 'danger', words: say('This site says that no player on the chain has this address.') });
+      marks.push({ tone: 'danger', words: say('According to this site, no player on the chain has this address.') });
     }
     if (standing === 'unasked')
       marks.push({ tone: 'warn', words: say('The owner of this address wasn’t checked on the chain.') });
@@ -69,7 +69,7 @@ export function partyMarks(parties: readonly SheetParty[], told: Told): readonly
       const words =
         told.get(address)?.isKnown === false
           ? say('First time: this site has no record that you sent anything to this address.')
-          : say('This site can’t tell whether you sent anything to this address before.');
+          : say('This site can’t check whether you sent anything to this address before.');
       marks.push({ tone: 'warn', words });
     }
     return marks;

@@ -56,7 +56,7 @@ export function rightsOf(message: ReadMessage, told: Told, network: HarmNetwork 
   if (rest > 0)
     rights.push({
       words: say('unknown permission {number}', { number: String(rest) }),
-      danger: say('can do something that Orrery doesn’t know'),
+      danger: say('can do something that Orrery doesn’t recognize'),
       isNew: null,
     });
   const harms = isWhole && mask > 0 ? keyDangerWords(mask, network) : [];
@@ -98,13 +98,15 @@ function deedWords(deed: Change['deed'], message: ReadMessage): string {
   const who = holderOf(message);
   const place = message.fields['objectId'];
   if (typeof place !== 'string') {
-    if (deed === 'gets') return say('{who} gets', { who });
-    return deed === 'loses' ? say('{who} loses', { who }) : say('{who} keeps exactly', { who });
+    if (deed === 'gets') return say('{who} gets these permissions', { who });
+    return deed === 'loses'
+      ? say('{who} loses these permissions', { who })
+      : say('{who} keeps only these permissions', { who });
   }
-  if (deed === 'gets') return say('{who} gets, on {place},', { who, place });
+  if (deed === 'gets') return say('{who} gets these permissions on {place}', { who, place });
   return deed === 'loses'
-    ? say('{who} loses, on {place},', { who, place })
-    : say('{who} keeps, on {place}, exactly', { who, place });
+    ? say('{who} loses these permissions on {place}', { who, place })
+    : say('{who} keeps only these permissions on {place}', { who, place });
 }
 
 /** Everything: whoever holds it owns the player. */
@@ -123,7 +125,7 @@ export function rightsMarks({ gives, rights, harms }: SheetRights): readonly She
   const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];
   const words = say(
-    '{count, plural, one {One of these permissions is dangerous: its holder {danger}.} other {# of these permissions are dangerous. Each one says what its holder can do.}}',
+    '{count, plural, one {One of these permissions is dangerous: its holder {danger}.} other {# of these permissions are dangerous. Read below each one what its holder can do.}}',
     { count: dangers.length, danger: dangers[0]?.danger ?? '' },
   );
   return [{ tone: 'danger', words }];

@@ -53,7 +53,7 @@ export interface SheetRight {
 }
 
 export interface SheetRights {
-  /** `The key game1… gets`, `Player 1-5 keeps exactly, on substation 4-1`. */
+  /** `This key gets these permissions`, `Player 1-5 keeps only these permissions on 4-1`. */
   readonly words: string;
   readonly gives: boolean;
   readonly rights: readonly SheetRight[];

@@ -101,7 +101,7 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, network, a
 function heldFacts({ name, fields }: ReadMessage, told: Told, alphaDenom: string): SheetItem['facts'] {
   const { address } = fields;
   const holds = EFFECTS[name].value === 'all' && typeof address === 'string' ? told.get(address)?.holds : undefined;
-  return holds ? [{ name: say('Holdings (says this site)'), value: holdingsWords(holds, alphaDenom) }] : [];
+  return holds ? [{ name: say('Holdings (according to this site)'), value: holdingsWords(holds, alphaDenom) }] : [];
 }
 
 /** Which coin is alpha is the page's word; where it is not the one that is known, the whole count of coins hangs on it. */
@@ -109,7 +109,7 @@ function alphaMarks(items: readonly SheetItem[], alphaDenom: string): readonly S
   const hasCoins = items.some(({ amounts }) => amounts.some(({ denom }) => denom !== null));
   if (alphaDenom === KNOWN_ALPHA || !hasCoins) return [];
   const words = say(
-    'This site says that alpha is “{denom}” here. On every network that Orrery knows, alpha is “{known}”.',
+    'According to this site, alpha is “{denom}” here. On every network known to Orrery, alpha is “{known}”.',
     { denom: shown(alphaDenom), known: KNOWN_ALPHA },
   );
   return [{ tone: 'danger', words }];
@@ -185,7 +185,10 @@ function marksOf(tx: ReadTx, items: readonly SheetItem[], facts: Told): readonly
   if (tx.fee.some(({ amount }) => amount > 0n))
     marks.push({ tone: 'warn', words: say('This transaction costs a fee.') });
   if (tx.timeoutHeight === 0n)
-    marks.push({ tone: 'warn', words: say('No expiry: once signed, this transaction can be sent at any time.') });
+    marks.push({
+      tone: 'warn',
+      words: say('This transaction has no expiry. Once signed, it can be sent at any time.'),
+    });
   const seen = new Set<string>();
   return marks.filter(({ words }) => !seen.has(words) && seen.add(words));
 }
@@ -199,7 +202,7 @@ function effectMarks(message: ReadMessage | UnreadMessage | undefined): readonly
     marks.push({ tone: 'danger', words: say('The key that signs this loses every permission.') });
   }
   if (name === 'MsgGuildBankRedeem' && fields['minAmountAlpha'] === undefined) {
-    marks.push({ tone: 'warn', words: say('No minimum is set. The bank’s ratio alone decides what you get.') });
+    marks.push({ tone: 'warn', words: say('No minimum is set. What you get depends only on the bank’s ratio.') });
   }
   return marks;
 }

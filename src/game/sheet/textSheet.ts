@@ -42,8 +42,8 @@ export function textSheet(
   const movesAll = effect.value === 'all';
   const held =
     told === null
-      ? say('This site didn’t check what this key holds.')
-      : say('This site says that this key holds: {holdings}.', {
+      ? say('This site didn’t check what this key has.')
+      : say('According to this site, this key has: {holdings}.', {
           holdings: holdingsWords(told, network.alphaDenom),
         });
   return {
@@ -95,7 +95,12 @@ export function sealSheet(signer: string, network: NetworkIdentity): Sheet {
     title: say('Save session key again'),
     signer,
     items: [item],
-    marks: [{ tone: 'warn', words: say('Didn’t change anything? Reject this: a script could be stealing the key.') }],
+    marks: [
+      {
+        tone: 'warn',
+        words: say('Reject this if you didn’t just change the session. A script could be stealing the key.'),
+      },
+    ],
     ticks: [],
     refusals: [],
     envelope: [{ name: say('Chain'), value: network.chainId }],

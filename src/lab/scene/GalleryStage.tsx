@@ -56,7 +56,7 @@ export function GalleryStage({
             {size.width} × {size.height} px
           </span>
           <span>{pixelRatio}× pixels</span>
-          {scale < 1 && <span>shown at {Math.round(scale * 100)} %</span>}
+          {scale < 1 && <span>shown at {Math.round(scale * 100)}%</span>}
         </Stack>
       </Stack>
     </Stack>

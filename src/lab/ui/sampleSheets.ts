@@ -95,7 +95,7 @@ export const SAMPLE_SHEETS: Readonly<Record<string, Sheet>> = {
     {
       typeUrl: '/sdk.authz.v1beta1.MsgGrant',
       name: null,
-      why: 'Orrery doesn’t know this message type and can’t explain it. Reject it.',
+      why: 'Orrery doesn’t recognize this type of message, so it can’t explain it. Reject it.',
     },
   ]),
 };

@@ -99,7 +99,7 @@ export function BringPhrase({
             autoComplete="off"
             value={extra}
             hint={say(
-              'Only if you set one when you created the phrase (BIP-39, “25th word”). Any other opens a different, empty address.',
+              'Enter it only if you set one when you created the phrase (BIP-39, “25th word”). A wrong one opens a different, empty address.',
             )}
             onChange={(event) => setExtra(event.currentTarget.value)}
           />

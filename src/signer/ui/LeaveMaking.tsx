@@ -20,7 +20,7 @@ export function LeaveMaking({
       lead={
         <p>
           {say(
-            'This key isn’t saved yet. If you leave, the words you wrote down won’t open anything, so throw them away. Your next key will have different words.',
+            'This key isn’t saved yet. If you leave, the recovery phrase you wrote down won’t work. Destroy it. Your next key has a different one.',
           )}
         </p>
       }

@@ -92,7 +92,7 @@ export function Room({
         {children}
       </Stack>
       <Text as="p" tone="faint" size="micro" className={styles.foot}>
-        {say('This window is separate from the page. What you type here stays here.')}
+        {say('This window is separate from the page. The page can’t read what you type here.')}
       </Text>
     </dialog>
   );

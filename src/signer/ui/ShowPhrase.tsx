@@ -47,7 +47,7 @@ export function ShowPhrase({
           ) : (
             '. '
           )}
-          {say('Without it, these words open a different address.')}
+          {say('Without this passphrase, these words open a different address.')}
         </Note>
       )}
       {seen && <CopyWords words={words} onCopied={() => setCopied(true)} />}

@@ -82,7 +82,7 @@ test('who turns back from a phrase that was seen is asked first, and goes on wit
   const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Word/ });
   fireEvent.change(field!, { target: { value: 'aban' } });
   press('Cancel');
-  expect(screen.getByRole('dialog', { name: 'Leave without saving?' }).textContent).toContain('won’t open anything');
+  expect(screen.getByRole('dialog', { name: 'Leave without saving?' }).textContent).toContain('won’t work');
   press('Continue with these words');
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   expect(field!.value).toBe('aban');
@@ -144,12 +144,12 @@ test('a wrong passphrase is told beside an empty field, and the room stays busy 
   press('Unlock');
   expect(await first.answer).toBe('wrong');
   expect(screen.getByRole('button', { name: 'Unlocking…' }).getAttribute('aria-busy')).toBe('true');
-  const fault = { code: 'wrong_passphrase', what: 'Wrong password for this key.', hint: 'Try again.' };
+  const fault = { code: 'wrong_passphrase', what: 'The password for this key is wrong.', hint: 'Try again.' };
   asking(() => person.typePassphrase(opening({ fault }), never));
   const field = screen.getByLabelText<HTMLInputElement>('Password');
   expect(field.value).toBe('');
   expect(field.autocomplete).toBe('current-password');
-  expect(screen.getByText(/Wrong password for this key/)).toBeTruthy();
+  expect(screen.getByText(/The password for this key is wrong/)).toBeTruthy();
 });
 
 test('a phrase is read back as it is typed, strange words by their place', async () => {

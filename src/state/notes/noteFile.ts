@@ -23,10 +23,14 @@ export function encodeNoteFile(notes: Iterable<Note>, chainId: string): string {
 /** @throws NoteFileError which says what is wrong and where */
 export function parseNoteFile(text: string, chainId: string): readonly Note[] {
   if (text.length > LONGEST_FILE)
-    throw new NoteFileError('note_file_too_large', say('This file is too large for a notes file.'));
+    throw new NoteFileError(
+      'note_file_too_large',
+      say('This file is too large for a notes file. Choose another file.'),
+    );
   const value = read(text);
   const told = head.safeParse(value);
-  if (!told.success) throw new NoteFileError('note_file_not_ours', say('This isn’t a notes file.'));
+  if (!told.success)
+    throw new NoteFileError('note_file_not_ours', say('This isn’t a notes file. Choose another file.'));
   if (told.data.version !== VERSION) {
     throw new NoteFileError(
       'note_file_newer',
@@ -43,14 +47,14 @@ export function parseNoteFile(text: string, chainId: string): readonly Note[] {
   if (!list.success)
     throw new NoteFileError(
       'note_file_wrong',
-      say('This file has no list of notes, or more than {most} notes.', { most: MOST_NOTES }),
+      say('This file has no list of notes, or more than {most} notes. Choose another file.', { most: MOST_NOTES }),
     );
   return list.data.notes.map((one, at) => {
     const parsed = parseNote(one);
     if ('note' in parsed) return parsed.note;
     throw new NoteFileError(
       'note_file_wrong',
-      say('A note in this file is invalid.'),
+      say('A note in this file is invalid. Choose another file.'),
       say('note {at}, field {field}', { at: at + 1, field: parsed.wrong }),
     );
   });
@@ -60,7 +64,9 @@ function read(text: string): unknown {
   try {
     return parseJson(text);
   } catch (cause) {
-    throw Object.assign(new NoteFileError('note_file_not_ours', say('This isn’t a notes file.')), { cause });
+    throw Object.assign(new NoteFileError('note_file_not_ours', say('This isn’t a notes file. Choose another file.')), {
+      cause,
+    });
   }
 }
 

@@ -25,6 +25,6 @@ export function droppedWords(hash: string, isOvertaken: boolean): Dropped {
     ? say(
         'Another action of this key went first, so this one expired. Nothing happened. Send it again if you still want it.',
       )
-    : say('Expired before it reached a block. Nothing happened. Send it again if you still want it.');
+    : say('The transaction expired before it reached a block. Nothing happened. Send it again if you still want it.');
   return { step: 'dropped', hash, why };
 }

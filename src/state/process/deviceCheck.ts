@@ -9,7 +9,7 @@ import { mark, say } from '../../lib/words/say.ts';
 
 /** A guild server older than the chain asks devices for it, and takes no other. docs/network/line-0.22.md section 2 */
 const OLDER_TEXT = mark(
-  'This device signed a message for older chains, and this chain rejects it. The guild server asks for that message, so it must be updated first.',
+  'This device signed a message for older chains, and this chain rejects it. The guild server requires that message, so the server must be updated first.',
 );
 
 /** What the owner's side knows by itself. */

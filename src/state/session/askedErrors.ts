@@ -35,7 +35,7 @@ export class GuildNotOnChainError extends BaseError {
     super({
       code: 'guild_not_on_chain',
       what: say(
-        'This site says it belongs to guild {guild}, but that guild doesn’t exist on the chain. Nothing was signed.',
+        'This site is set up for guild {guild}, but that guild doesn’t exist on the chain. Nothing was signed.',
         { guild: guildId },
       ),
       where: origin,

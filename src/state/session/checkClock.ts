@@ -17,10 +17,13 @@ export class ClocksDisagreeError extends BaseError {
     const [server, own] = [timeWords(serverSeconds * 1000), timeWords(ownSeconds * 1000)];
     super({
       code: 'clocks_disagree',
-      what: say('The clocks don’t match: the guild server says {server}, this device says {own}. Nothing was signed.', {
-        server,
-        own,
-      }),
+      what: say(
+        'The clocks don’t match: the guild server’s clock shows {server}, this device’s clock {own}. Nothing was signed.',
+        {
+          server,
+          own,
+        },
+      ),
       hint: hintOf(serverSeconds, ownSeconds, blockMs),
     });
     this.serverSeconds = serverSeconds;
@@ -38,15 +41,18 @@ function hintOf(serverSeconds: number, ownSeconds: number, blockMs: number | nul
   const time = timeWords(blockMs);
   const [isOurs, isTheirs] = [agrees(blockMs / 1000, ownSeconds), agrees(blockMs / 1000, serverSeconds)];
   if (isTheirs) {
-    return say('The latest block ({time}) agrees with the guild server. Set this device’s clock, then sign in again.', {
-      time,
-    });
+    return say(
+      'The latest block ({time}) matches the guild server’s clock. Set this device’s clock, then sign in again.',
+      {
+        time,
+      },
+    );
   }
   if (isOurs) {
-    return `${say('The latest block ({time}) agrees with this device, so the guild server’s clock is wrong. Tell the guild.', { time })} ${apart}`;
+    return `${say('The latest block ({time}) matches this device’s clock, so the guild server’s clock is wrong. Tell the guild.', { time })} ${apart}`;
   }
   return [
-    say('The latest block ({time}) agrees with neither.', { time }),
+    say('The latest block ({time}) matches neither clock.', { time }),
     apart,
     say('Let this device set its clock automatically, then sign in again.'),
   ].join(' ');

@@ -12,12 +12,9 @@ export class KeyHoldsError extends BaseError {
   constructor(holds: Holdings, alphaDenom: string) {
     super({
       code: 'key_holds',
-      what: say(
-        'This key holds {holdings}. Adding the key would move everything to the player, so nothing was signed.',
-        {
-          holdings: holdingsWords(holds, alphaDenom),
-        },
-      ),
+      what: say('This key has {holdings}. Adding the key would move everything to the player, so nothing was signed.', {
+        holdings: holdingsWords(holds, alphaDenom),
+      }),
       hint: say('Create a new key for this device.'),
     });
   }

@@ -159,6 +159,6 @@ function assertKept(metric: t.SeriesMetric, typeNumber: string): void {
   if (only === null || String(OBJECT_TYPE[only]) === typeNumber) return;
   throw new SeriesRangeError(
     'object_key_invalid',
-    say('{metric} is only recorded for this kind of object: {kind}.', { metric, kind: only }),
+    say('{metric} is only recorded for this kind of object: {kind}. Choose another value.', { metric, kind: only }),
   );
 }

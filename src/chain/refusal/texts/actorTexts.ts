@@ -6,11 +6,11 @@ import { KEY_FORBIDDEN, NOT_SIGNED_UP, type TextRow, type Wording, plain, spoken
 
 const AFFORD: Readonly<Record<string, Wording>> = {
   refine: () => sentence.noOre,
-  mint: mark('Not enough alpha to mint that many tokens.'),
-  convert: mark('Not enough alpha to buy that many tokens.'),
+  mint: mark('Not enough alpha to mint that many tokens. Enter a smaller amount.'),
+  convert: mark('Not enough alpha for that many tokens. Enter a smaller amount.'),
   redeem: mark('Not enough tokens to redeem. Enter a smaller amount.'),
-  agreement_open: mark('Not enough coins for this agreement.'),
-  agreement_duration_increase: mark('Not enough coins to extend this agreement.'),
+  agreement_open: mark('Not enough coins for this agreement. Choose less power or a shorter time.'),
+  agreement_duration_increase: mark('Not enough coins to extend this agreement. Choose a shorter time.'),
 };
 
 /** Build limits are counts of structs; the smallest power draw of any type is tens of thousands of milliwatts. */
@@ -50,12 +50,14 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
   {
     frame: /player \([^)]*\) power error: (.+)/,
     reason: 'power',
-    words: (m) => say('Not enough power for this action: {token}.', { token: plain(m[1]) }),
+    words: (m) =>
+      say('Not enough power for this action: {token}. Take a struct offline first.', { token: plain(m[1]) }),
   },
   {
     frame: /cannot perform actions while player \(([^)]*)\) is halted/,
     reason: 'missingPermission',
-    words: (m) => say('Player {player} is halted on this chain and can’t act.', { player: m[1] ?? '' }),
+    words: (m) =>
+      say('Player {player} is halted on this chain and can’t act. Use another player.', { player: m[1] ?? '' }),
   },
   {
     // After 0.21. docs/network/chain-messages.md 1.8
@@ -66,20 +68,23 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
   {
     frame: /has no ugc update permission/,
     reason: 'missingPermission',
-    words: mark('You don’t have permission to change this name or image.'),
+    words: mark('You don’t have permission to change this name or image. Ask the owner for it.'),
   },
   {
     frame: /calling player \(([^)]*)\) has no permissions to update guild \(([^)]*)\)/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} can’t change guild {guild}: permission missing.', { player: m[1] ?? '', guild: m[2] ?? '' }),
+      say('Player {player} has no permission to change guild {guild}. Ask the guild owner for it.', {
+        player: m[1] ?? '',
+        guild: m[2] ?? '',
+      }),
   },
   {
     // The chain prints "administrate" whichever bit was missing, so the word says nothing and is not shown.
     frame: /calling player \(([^)]*)\) has no .+? permission on (?:object )?\(([^)]*)\)/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} can’t do this with {second}: permission missing.', {
+      say('Player {player} has no permission for {second}. Ask its owner for the permission.', {
         player: m[1] ?? '',
         second: m[2] ?? '',
       }),
@@ -89,7 +94,7 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     frame: /calling player \(([^)]*)\) has no .+? permission/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} can’t do this: a permission is missing, or the object no longer exists.', {
+      say('Player {player} can’t do this: a permission is missing, or the object no longer exists. Check both.', {
         player: m[1] ?? '',
       }),
   },
@@ -98,6 +103,8 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
   {
     frame: /cannot afford (\w+)/,
     reason: 'cannotAfford',
-    words: (m) => spokenOf(AFFORD, m[1]) ?? say('You can’t afford this ({token}).', { token: plain(m[1]) }),
+    words: (m) =>
+      spokenOf(AFFORD, m[1]) ??
+      say('You don’t have enough coins for this ({token}). Enter a smaller amount.', { token: plain(m[1]) }),
   },
 ];

@@ -30,7 +30,7 @@ export const ADDRESS_TEXTS: readonly TextRow[] = [
     frame: /address \([^)]*\) is associated with player (\S+) instead of player (\S+)/,
     reason: 'address',
     words: (m) =>
-      say('This address belongs to player {player}, not to player {otherPlayer}.', {
+      say('This address belongs to player {player}, not to player {otherPlayer}. Check the address.', {
         player: m[1] ?? '',
         otherPlayer: m[2] ?? '',
       }),
@@ -38,7 +38,9 @@ export const ADDRESS_TEXTS: readonly TextRow[] = [
   {
     frame: /address validation failed for .*?: (.+)/,
     reason: 'address',
-    words: (m) => reasonWords(m[1]) || say('The chain rejected this address: {token}.', { token: plain(m[1]) }),
+    words: (m) =>
+      reasonWords(m[1]) ||
+      say('The chain rejected this address: {token}. Check it and try again.', { token: plain(m[1]) }),
   },
   {
     frame: /invalid (?:\w+ )?address: /,

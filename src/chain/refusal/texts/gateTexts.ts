@@ -12,7 +12,7 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: unknown game message type /,
     reason: 'notOnNetwork',
-    words: mark('Not available on this network yet: its game version doesn’t support this action.'),
+    words: mark('This network’s game version doesn’t support this action yet. Wait for its update.'),
   },
   {
     frame: / ante: .* (?:invalid proofPubKey hex|missing proofPubKey or address|proofPubKey (?:derives to|must be))/,
@@ -22,7 +22,7 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: .* throttled this block/,
     reason: 'throttled',
-    words: mark('This was already done in this block. Try again in the next block.'),
+    words: mark('This action was already done in this block. Try again in the next block.'),
   },
   {
     frame: / ante: address .* already submitted a free staking tx/,
@@ -57,7 +57,7 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: player .* has zero charge/,
     reason: 'charge',
-    words: mark('You have no charge in this block. You gain 1 charge per block.'),
+    words: mark('You have no charge in this block. Wait a block and try again.'),
   },
   {
     frame: / ante: proof already attempted/,

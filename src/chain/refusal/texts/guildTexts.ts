@@ -8,12 +8,13 @@ export const GUILD_TEXTS: readonly TextRow[] = [
   {
     frame: /guild could not change to new owner \(([^)]*)\)/,
     reason: 'notFound',
-    words: (m) => say('Player {player}, who should own the guild, doesn’t exist.', { player: m[1] ?? '' }),
+    words: (m) =>
+      say('Player {player}, who should own the guild, doesn’t exist. Choose another player.', { player: m[1] ?? '' }),
   },
   {
     frame: /already a member of (?:a )?guild/,
     reason: 'alreadyExists',
-    words: mark('This player is already in the guild.'),
+    words: mark('This player is already in the guild. You don’t need to do anything.'),
   },
   { frame: /not a member of (?:a )?guild/, reason: 'membership', words: () => reasonWords('not_member') },
   { frame: /is the owner of guild .* cannot be removed/, reason: 'membership', words: () => sentence.ownerStays },
@@ -27,18 +28,19 @@ export const GUILD_TEXTS: readonly TextRow[] = [
   {
     frame: /guild \([^)]*\) is not currently allowing (.+)/,
     reason: 'membership',
-    words: (m) => say('This guild doesn’t allow this now: {token}.', { token: plain(m[1]) }),
+    words: (m) => say('This guild doesn’t allow this now: {token}. Ask the guild.', { token: plain(m[1]) }),
   },
   {
     frame: /guild membership error for player \([^)]*\) in guild \([^)]*\): (.+)/,
     reason: 'membership',
-    words: (m) => reasonWords(m[1]) || say('The guild’s rules don’t allow this: {token}.', { token: plain(m[1]) }),
+    words: (m) =>
+      reasonWords(m[1]) || say('The guild’s rules don’t allow this: {token}. Ask the guild.', { token: plain(m[1]) }),
   },
   { frame: /join infusion minimum not met/, reason: 'membership', words: () => reasonWords('minimum_not_met') },
   {
     frame: /guild membership application \([^)]*\) not found/,
     reason: 'membership',
-    words: mark('This request or invitation no longer exists.'),
+    words: mark('This request or invitation no longer exists. Reload the page.'),
   },
   {
     frame: /guild name \(([^)]*)\) is already taken/,

@@ -13,12 +13,12 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: UNKNOWN_MESSAGE,
     reason: 'notOnNetwork',
-    words: mark('Not available on this network yet: its game version doesn’t support this action.'),
+    words: mark('This network’s game version doesn’t support this action yet. Wait for its update.'),
   },
   {
     frame: UNKNOWN_FIELD,
     reason: 'notOnNetwork',
-    words: mark('Not available on this network yet: its game version doesn’t support part of this action.'),
+    words: mark('This network’s game version doesn’t support part of this action yet. Wait for its update.'),
   },
   {
     frame: /sequence mismatch, expected (\d+), got (\d+)/,
@@ -40,7 +40,7 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /pubKey does not match signer address/,
     reason: 'badSignature',
-    words: mark('This was signed with a different key than the one it names. Unlock that key and try again.'),
+    words: mark('The key that signed isn’t the key named in the transaction. Unlock that key and try again.'),
   },
   {
     frame: /failed to delegate; (\d+)\w* is smaller than/,
@@ -50,7 +50,7 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /is smaller than .*insufficient funds|insufficient funds$/,
     reason: 'insufficientFunds',
-    words: mark('Not enough coins for this action.'),
+    words: mark('Not enough coins for this action. Get more coins, then try again.'),
   },
   {
     frame: /is not allowed to receive funds/,
@@ -65,7 +65,7 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /no delegation for \(address, validator\) tuple/,
     reason: 'reactor',
-    words: mark('This key has no alpha staked in that reactor.'),
+    words: mark('This key has no alpha staked in that reactor. Choose another reactor.'),
   },
   {
     // An ambit mask where the enum belongs, for one. docs/network/game-service-interface.md "Transaction outcomes".

@@ -26,7 +26,7 @@ export const PLACE_TEXTS: readonly TextRow[] = [
     reason: 'fleet',
     words: (m) =>
       spokenOf(FLEET_STATES, m[3]) ??
-      say('Fleet {fleet} can’t do this now: {token}.', { fleet: m[1] ?? '', token: plain(m[3]) }),
+      say('Fleet {fleet} can’t do this now: {token}. Try again later.', { fleet: m[1] ?? '', token: plain(m[3]) }),
   },
   { frame: /is under raid/, reason: 'planetState', words: () => sentence.underRaid },
   { frame: /nothing to mine/, reason: 'planetState', words: () => sentence.planetEmpty },
@@ -35,14 +35,18 @@ export const PLACE_TEXTS: readonly TextRow[] = [
   {
     frame: /planet \(([^)]*)\) cannot (.+?) while (.+)/,
     reason: 'planetState',
-    words: (m) => say('Planet {planet} can’t do this now: {token}.', { planet: m[1] ?? '', token: plain(m[3]) }),
+    words: (m) =>
+      say('Planet {planet} can’t do this now: {token}. Try again later.', { planet: m[1] ?? '', token: plain(m[3]) }),
   },
   {
     frame: /work failure for input \((?:[^)]*?(BUILD|MINE|REFINE|RAID|GUILDCHARTER)\d+NONCE)?/,
     reason: 'proofFailed',
     words: (m) =>
-      say('The chain rejected the proof for {work}: its start block changed, or its difficulty is too low now.', {
-        work: spokenOf(WORK, m[1]) ?? say('this work'),
-      }),
+      say(
+        'The chain rejected the proof for {work}: its start block changed, or its difficulty is too low now. Start it again.',
+        {
+          work: spokenOf(WORK, m[1]) ?? say('this work'),
+        },
+      ),
   },
 ];

@@ -12,7 +12,7 @@ export const POWER_TEXTS: readonly TextRow[] = [
     frame: /does not have capacity \((\d+)\) for power \((\d+)\)/,
     reason: 'power',
     words: (m) =>
-      say('Not enough power at the source: this needs {need}, but only {free} is free.', {
+      say('Not enough power at the source: this needs {need}, but only {free} is free. Enter a smaller amount.', {
         need: watts(m[2]),
         free: watts(m[1]),
       }),
@@ -38,12 +38,15 @@ export const POWER_TEXTS: readonly TextRow[] = [
     reason: 'allocation',
     words: (m) =>
       reasonWords(m[2]) ||
-      say('The power of {first} couldn’t be allocated: {token}.', { first: m[1] ?? '', token: plain(m[2]) }),
+      say('The power of {first} couldn’t be allocated: {token}. Check the source and the amount.', {
+        first: m[1] ?? '',
+        token: plain(m[2]),
+      }),
   },
   {
     frame: /set an allocation that doesn't exist yet/,
     reason: 'notFound',
-    words: mark('This allocation doesn’t exist.'),
+    words: mark('This allocation doesn’t exist. It may have ended.'),
   },
 
   {
@@ -77,15 +80,21 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /^invalid height|: invalid height/,
     reason: 'value',
-    words: mark('Nothing was unstaked in that block.'),
+    words: mark('Nothing was unstaked in that block. Check the block.'),
   },
   {
     frame: /reactor .+ failed: (.+)/,
     reason: 'reactor',
-    words: (m) => reasonWords(m[1]) || say('The reactor rejected this action: {token}.', { token: plain(m[1]) }),
+    words: (m) =>
+      reasonWords(m[1]) ||
+      say('The reactor rejected this action: {token}. Check the amount and try again.', { token: plain(m[1]) }),
   },
 
-  { frame: /not accepting new agreements/, reason: 'market', words: mark('This provider takes no new agreements.') },
+  {
+    frame: /not accepting new agreements/,
+    reason: 'market',
+    words: mark('This provider takes no new agreements. Choose another provider.'),
+  },
   {
     frame: /calling address has no account for provider/,
     reason: 'notRegistered',
@@ -94,12 +103,12 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /not a member of an approved guild for provider/,
     reason: 'market',
-    words: mark('This provider sells only to certain guilds, and yours isn’t one of them.'),
+    words: mark('This provider doesn’t sell to your guild. Choose another provider.'),
   },
   {
     frame: /provider \([^)]*\) access denied: (.+)/,
     reason: 'market',
-    words: (m) => say('This provider doesn’t sell to you: {token}.', { token: plain(m[1]) }),
+    words: (m) => say('This provider doesn’t sell to you: {token}. Choose another provider.', { token: plain(m[1]) }),
   },
 
   {
@@ -107,16 +116,16 @@ export const POWER_TEXTS: readonly TextRow[] = [
     reason: 'value',
     words: (m) =>
       m[1] === 'lower'
-        ? say('This value is too low. The minimum is {limit}.', { limit: m[2] ?? '' })
-        : say('This value is too high. The maximum is {limit}.', { limit: m[2] ?? '' }),
+        ? say('This value is too low. Enter at least {limit}.', { limit: m[2] ?? '' })
+        : say('This value is too high. Enter at most {limit}.', { limit: m[2] ?? '' }),
   },
   {
     frame: /cannot be (lower|greater) than/,
     reason: 'value',
     words: (m) =>
       m[1] === 'lower'
-        ? say('This is below the minimum. Enter a higher value.')
-        : say('This is above the maximum. Enter a lower value.'),
+        ? say('This value is below the minimum. Enter a higher one.')
+        : say('This value is above the maximum. Enter a lower one.'),
   },
   {
     frame: /is beyond what substation/,

@@ -25,4 +25,4 @@ export const plain = (token: string | undefined): string => (token ?? '').replac
 
 export const OUR_BUG = mark('The node couldn’t read this transaction. This is a bug in Orrery: please report it.');
 export const NOT_SIGNED_UP = mark('This key doesn’t belong to a player yet. Sign up with a guild first.');
-export const KEY_FORBIDDEN = mark('This key doesn’t have permission for this action.');
+export const KEY_FORBIDDEN = mark('This key doesn’t have permission for this action. Use another key.');

@@ -39,7 +39,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     frame: /target struct \(([^)]*)\) is (\w+) from/,
     reason: 'target',
     words: (m) =>
-      say('You can’t attack struct {struct}: {why}.', {
+      say('You can’t attack struct {struct}: {why}. Choose another target.', {
         struct: m[1] ?? '',
         why: spokenOf(TARGETS, m[2]) ?? plain(m[2]),
       }),
@@ -59,12 +59,14 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /has no (\w+) system/,
     reason: 'structState',
-    words: (m) => spokenOf(SYSTEMS, m[1]) ?? say('This struct has no {token} system.', { token: plain(m[1]) }),
+    words: (m) =>
+      spokenOf(SYSTEMS, m[1]) ??
+      say('This struct has no {token} system. Choose another struct.', { token: plain(m[1]) }),
   },
   {
     frame: /struct owner must match/,
     reason: 'missingPermission',
-    words: mark('This struct belongs to another player.'),
+    words: mark('This struct belongs to another player. Choose one of your own.'),
   },
   {
     frame: /infuse amount \([^)]*\) is invalid, (.+?) is not a fuel/,
@@ -74,7 +76,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /infuse amount \(([^)]*)\) is invalid/,
     reason: 'value',
-    words: (m) => say('You can’t stake or burn {first}.', { first: m[1] ?? '' }),
+    words: (m) => say('You can’t stake or burn {first}. Use alpha.', { first: m[1] ?? '' }),
   },
   {
     frame: /infuse failed|fuel infuse error/,
@@ -90,12 +92,15 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     frame: /fleet \(([^)]*)\) command error: (.+)/,
     reason: 'commandShip',
     words: (m) =>
-      say('Fleet {fleet} can’t do this with its Command Ship: {token}.', { fleet: m[1] ?? '', token: plain(m[2]) }),
+      say('Fleet {fleet} has a problem with its Command Ship: {token}. Check the Command Ship.', {
+        fleet: m[1] ?? '',
+        token: plain(m[2]),
+      }),
   },
   {
     frame: /command structs can only be built directly in the fleet/,
     reason: 'location',
-    words: mark('A Command Ship can only be built in your fleet.'),
+    words: mark('A Command Ship can only be built in your fleet. Choose a slot in your fleet.'),
   },
   { frame: /cannot exist in ambit|non-existent ambit/, reason: 'location', words: () => sentence.ambit },
   { frame: /cannot exist outside a planet/, reason: 'location', words: () => sentence.noPlanet },
@@ -109,7 +114,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
     frame: /struct build failed on (\w+) \(([^)]*)\): (.+)/,
     reason: 'location',
     words: (m) =>
-      say('Can’t build on {first} {second}: {token}.', {
+      say('You can’t build on {first} {second}: {token}. Choose another place.', {
         first: m[1] ?? '',
         second: m[2] ?? '',
         token: plain(m[3]),
@@ -118,6 +123,6 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /we're not building these yet/,
     reason: 'location',
-    words: mark('You can’t build this struct type yet.'),
+    words: mark('You can’t build this struct type yet. Choose another type.'),
   },
 ];

@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<Refusal, (named: Named) => { readonly what: string;
     hint: say('Create or import an account in {wallet}, then try again.', { wallet: name }),
   }),
   unknownChain: ({ name }) => ({
-    what: say('{wallet} doesn’t have this network and won’t add it automatically.', { wallet: name }),
+    what: say('{wallet} doesn’t have this network and can’t add it automatically.', { wallet: name }),
     hint: say('Add the network to the wallet by hand, use another wallet, or create a key in this browser.'),
   }),
   otherAccount: ({ name }) => ({
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<Refusal, (named: Named) => { readonly what: string;
     hint: say('Connect and unlock the device, open its app for this network, then try again.'),
   }),
   unavailable: ({ name }) => ({
-    what: say('{wallet} couldn’t do this.', { wallet: name }),
+    what: say('{wallet} couldn’t complete the request.', { wallet: name }),
     hint: say('Check that {wallet} is unlocked and supports this network, then try again.', { wallet: name }),
   }),
 };

@@ -24,7 +24,7 @@ export function OfficePanel({ guildId }: { readonly guildId: GuildId }) {
             name: say('Alpha per token'),
             value: stand && stand.supply > NONE ? formatBacking(Number(stand.collateral) / Number(stand.supply)) : '–',
           },
-          { name: say('Purchase fee'), value: stand ? formatShare(stand.convertInFee) : '–' },
+          { name: say('Buying fee'), value: stand ? formatShare(stand.convertInFee) : '–' },
           { name: say('Redemption fee'), value: stand ? formatShare(stand.convertOutFee) : '–' },
         ]}
       />

@@ -61,7 +61,7 @@ const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
   noSupply: mark('This guild has no tokens yet. Its officers mint the first ones.'),
   noCollateral: mark('This guild’s tokens have no price because they have no collateral. Choose another guild.'),
   tooLittle: mark('This amount is too small to receive anything. Enter more.'),
-  tooMuch: mark('A bank can’t hold that much. Enter a smaller amount.'),
+  tooMuch: mark('This amount is too large for a bank. Enter a smaller amount.'),
 };
 
 /** To the last digit: these are numbers one signs for. */

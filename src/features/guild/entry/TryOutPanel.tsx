@@ -47,7 +47,7 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
   const offers = offersOf(things, 'strangers', sought, sight.self);
   return (
     <Panel title={say('Check a player')}>
-      <Note>{say('Pick a player to see how they can join this guild.')}</Note>
+      <Note>{say('Choose a player to see how they can join this guild.')}</Note>
       <Combobox
         label={say('Player')}
         value={text}

@@ -38,9 +38,9 @@ export function RecordPanel({
   if (record) {
     facts.push(
       { name: say('Owner@@of a guild'), value: linkTo(record.owner, say('nobody')) },
-      { name: say('Primary reactor'), value: linkTo(record.primaryReactorId, say('none@@no reactor')) },
+      { name: say('Main reactor'), value: linkTo(record.primaryReactorId, say('none@@no reactor')) },
       {
-        name: say('Purchase fee'),
+        name: say('Buying fee'),
         value: record.bankConvertInFee === null ? say('unknown') : formatShare(record.bankConvertInFee),
       },
       {

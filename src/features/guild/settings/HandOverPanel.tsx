@@ -36,7 +36,7 @@ export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
           {
             name: say('Unchanged@@objects that keep their owner'),
             value: say(
-              'Reactors, substations and providers stay with their owners. They don’t change hands with the guild.',
+              'Reactors, substations and providers stay with their owners, even when the guild gets a new owner.',
             ),
           },
           {

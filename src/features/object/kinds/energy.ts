@@ -53,7 +53,7 @@ export const REACTOR = kind<'reactor', ReactorNow>({
     },
     powerFrom(parseObjectId(id)),
     {
-      title: say('Primary reactor of'),
+      title: say('Main reactor of'),
       none: say('No guilds.'),
       from: listed('web.rows/guild', { primaryReactor: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.primaryReactorId === id ? guildLine(one) : null)),
@@ -167,8 +167,8 @@ export const PROVIDER = kind<'provider', ProviderRecord>({
         most: formatBlocks(provider.durationMaximum),
       }),
     ),
-    words(say('Provider cancellation penalty'), formatShare(provider.providerCancellationPenalty)),
-    words(say('Buyer cancellation penalty'), formatShare(provider.consumerCancellationPenalty)),
+    words(say('Provider’s cancellation penalty'), formatShare(provider.providerCancellationPenalty)),
+    words(say('Buyer’s cancellation penalty'), formatShare(provider.consumerCancellationPenalty)),
     asked(say('Power sold'), 'chain.gridValue', { attribute: 'load', objectId: provider.id }, (load) =>
       formatPower(milliwatts(load)),
     ),
@@ -206,7 +206,7 @@ export const ALLOCATION = kind<'allocation', AllocationRecord & { readonly power
   asks: ({ id }) => asks('chain.allocation', { allocationId: id }),
   facts: (allocation) => [
     words(say('Power'), formatPower(allocation.power)),
-    words(say('Kind'), allocationWords(allocation.type)),
+    words(say('Allocation type'), allocationWords(allocation.type)),
     object(say('From@@a thing'), allocation.sourceId),
     object(say('To@@a thing'), allocation.destinationId, say('not connected')),
     object(say('Controller'), allocation.controller, say('nobody')),

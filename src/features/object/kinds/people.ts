@@ -36,14 +36,14 @@ export const GUILD = kind<'guild', GuildRecord>({
   name: ({ name }) => name,
   facts: (guild) => [
     object(say('Owner@@who owns a thing'), guild.owner, say('nobody')),
-    object(say('Primary reactor'), guild.primaryReactorId),
+    object(say('Main reactor'), guild.primaryReactorId),
     object(say('Entry substation'), guild.entrySubstationId),
     words(say('Entry rank'), String(guild.entryRank)),
     words(say('Minimum stake to join'), formatAlpha(guild.joinInfusionMinimum)),
     words(say('Join by request'), say(BYPASS_WORDS[guild.bypassByRequest])),
     words(say('Join by invitation'), say(BYPASS_WORDS[guild.bypassByInvite])),
-    words(say('Fee on buying tokens'), formatShare(guild.bankConvertInFee)),
-    words(say('Fee on selling tokens'), formatShare(guild.bankConvertOutFee)),
+    words(say('Buying fee'), formatShare(guild.bankConvertInFee)),
+    words(say('Redemption fee'), formatShare(guild.bankConvertOutFee)),
     asked(say('Tokens in circulation'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
       formatAmount(amount, MICRO),
     ),

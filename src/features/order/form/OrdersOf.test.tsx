@@ -43,13 +43,13 @@ const listed = (name: string): readonly (string | null)[] => {
 
 test('the owner is offered all of it, and a press opens the form', async () => {
   setup('1-7');
-  await waitFor(() => expect(listed('Available actions')).toContain('Set buying fee'));
+  await waitFor(() => expect(listed('Available actions')).toContain('Change buying fee'));
   expect(listed('Unavailable actions')).toEqual([]);
 });
 
 test('a member without rights sees the others with what is missing, and cannot open them', async () => {
   setup('1-1');
-  await waitFor(() => expect(listed('Unavailable actions')).toContain('Set buying fee'));
+  await waitFor(() => expect(listed('Unavailable actions')).toContain('Change buying fee'));
   expect(listed('Available actions')).toContain('Buy tokens');
   expect(listed('Available actions')).not.toContain('Mint tokens');
   expect(

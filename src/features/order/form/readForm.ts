@@ -71,11 +71,11 @@ export function readForm(
   const lack = faulty
     ? `${faulty.field.label}: ${faulty.fault ?? ''}`
     : missing.length > 0
-      ? say('Fill in: {fields}.', {
+      ? say('Fill in these fields: {fields}.', {
           fields: listed(missing.map(({ field }) => lowered(field.label))),
         })
       : made
-        ? say('This device fills in part of this action. Start the action where that work is done.')
+        ? say('This device fills in part of this action. Start the action from the proof of work.')
         : null;
   // Complete and read at the edge: what each field holds is of its kind.
   const message = lack === null ? ({ name, ...draft } as unknown as GameMessage) : null;

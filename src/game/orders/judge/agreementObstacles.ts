@@ -63,7 +63,7 @@ export function capacities({ providerId }: Draft<'MsgAgreementOpen'>, { get }: S
   return {
     least: offer.capacityMinimum,
     most: offer.capacityMaximum,
-    why: say('This is the power the provider sells.'),
+    why: say('The provider sets this limit.'),
   };
 }
 
@@ -73,7 +73,7 @@ export function durations({ providerId }: Draft<'MsgAgreementOpen'>, { get }: Si
   return {
     least: offer.durationMinimum,
     most: offer.durationMaximum,
-    why: say('This is the duration the provider sells.'),
+    why: say('The provider sets this limit.'),
   };
 }
 

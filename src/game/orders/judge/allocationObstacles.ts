@@ -43,7 +43,7 @@ export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): s
   const grid = gridOf(source, sight);
   if (grid === null) return say('The source must be a player, a reactor or a substation.');
   if (type === 'providerAgreement')
-    return say('Power for an agreement is allocated when you buy it. Choose another kind.');
+    return say('Power for an agreement is allocated when you buy it. Choose another allocation type.');
   if (type === 'automated') {
     return grid && grid.load > 0n
       ? say('An automated allocation takes all power of its source. Delete the source’s other allocations first.')
@@ -68,7 +68,7 @@ export function freeFor({ allocationId }: Draft<'MsgAllocationUpdate'>, sight: S
 }
 
 const ONLY_DYNAMIC = {
-  static: mark('This allocation is static. You can’t change or delete it.'),
+  static: mark('This allocation is static. You can’t change or delete it. Choose another allocation.'),
   automated: mark(
     'This allocation is automated and always takes all power of its source. You can’t change or delete it.',
   ),
@@ -98,7 +98,7 @@ export function transferring({ allocationId, controller }: Draft<'MsgAllocationT
   if (controller === undefined) return null;
   if (get('player', controller) === null) return say('This player doesn’t exist. Choose another one.');
   return get('allocation', allocationId)?.controller === controller
-    ? say('This player already controls the allocation.')
+    ? say('This player already controls the allocation. Choose another player.')
     : null;
 }
 
@@ -108,12 +108,12 @@ export function leading(draft: Draft<'MsgSubstationAllocationConnect'>, { get }:
   if (allocation.sourceId === parseObjectId(draft.destinationId))
     return say('You can’t connect power to its own source. Choose another substation.');
   return allocation.destinationId === draft.destinationId
-    ? say('This allocation is already connected to this substation.')
+    ? say('This allocation is already connected to this substation. Choose another substation.')
     : null;
 }
 
 export function cutting({ allocationId }: Draft<'MsgSubstationAllocationDisconnect'>, { get }: Sight): string | null {
   return get('allocation', allocationId)?.destinationId === null
-    ? say('This allocation isn’t connected to a substation.')
+    ? say('This allocation isn’t connected to a substation. Choose another allocation.')
     : null;
 }

@@ -18,8 +18,8 @@ import type { Change, Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
 
 const REFUSALS: Readonly<Record<QuoteRefusal, Sentence>> = {
-  noSupply: mark('This bank hasn’t issued tokens yet, so they have no price.'),
-  noCollateral: mark('This bank has no collateral, so its tokens have no price.'),
+  noSupply: mark('This bank hasn’t issued tokens yet, so they have no price. Choose another guild.'),
+  noCollateral: mark('This bank has no collateral, so its tokens have no price. Choose another guild.'),
   tooLittle: mark('This amount is worth less than the smallest unit. Enter more.'),
   tooMuch: mark('This number is too large for the chain. Enter a smaller one.'),
 };
@@ -46,7 +46,7 @@ function against(quote: Quote | null, least: bigint | undefined, denom: string, 
   if (!quote.ok) return say(REFUSALS[quote.reason]);
   if (least === 0n) return say('Enter the minimum you accept (more than 0).');
   if (least === undefined || least <= quote.out) return null;
-  return say('You would get {amount}, less than your minimum.', {
+  return say('You would get {amount}, less than your minimum. Lower the minimum or change the amount.', {
     amount: coinText({ denom, amount: quote.out }, denomsOf(sight)),
   });
 }
@@ -66,7 +66,8 @@ function redeemed({ amountToken }: Draft<'MsgGuildBankRedeem'>, sight: Sight): Q
 
 export function redeeming(draft: Draft<'MsgGuildBankRedeem'>, sight: Sight): string | null {
   const { amountToken } = draft;
-  if (amountToken && guildIdOfDenom(amountToken.denom) === null) return say('You can only redeem guild tokens.');
+  if (amountToken && guildIdOfDenom(amountToken.denom) === null)
+    return say('You can only redeem guild tokens. Choose another coin.');
   return short(amountToken, sight) ?? against(redeemed(draft, sight), draft.minAmountAlpha, sight.alphaDenom, sight);
 }
 
@@ -93,7 +94,7 @@ function swapped({ amountToken, guildId }: Draft<'MsgGuildBankConvertToken'>, si
 export function swapping(draft: Draft<'MsgGuildBankConvertToken'>, sight: Sight): string | null {
   const { amountToken, guildId } = draft;
   const from = amountToken && guildIdOfDenom(amountToken.denom);
-  if (from === null) return say('You can only trade guild tokens.');
+  if (from === null) return say('You can only trade guild tokens. Choose another coin.');
   if (guildId !== undefined && from === guildId)
     return say('These tokens are already from that guild. Choose another guild.');
   if (guildId === undefined) return short(amountToken, sight);

@@ -17,7 +17,7 @@ export function taking(fee: Fraction | undefined, before: Fraction | undefined):
 /** Members set no rank that is better than their own; who is none, any. */
 export function ranksBelow(self: Self | null, guildId: GuildId | undefined): Limits {
   if (self === null || self.guildId !== (guildId ?? self.guildId) || self.guildRank === 0n) return { least: 1n };
-  return { least: self.guildRank, why: say('You can’t set a rank better than your own.') };
+  return { least: self.guildRank, why: say('You can’t set a rank better than your own. Enter a higher number.') };
 }
 
 export function rankingEntry({ guildId, newEntryRank: to }: Draft<'MsgGuildUpdateEntryRank'>, { self, get }: Sight) {
@@ -31,7 +31,7 @@ export function rankingEntry({ guildId, newEntryRank: to }: Draft<'MsgGuildUpdat
 
 export function handingOver({ guildId, owner }: Draft<'MsgGuildUpdateOwnerId'>, { get }: Sight): string | null {
   if (owner === undefined) return null;
-  if (get('guild', guildId)?.owner === owner) return say('This player already owns the guild.');
+  if (get('guild', guildId)?.owner === owner) return say('This player already owns the guild. Choose another player.');
   return get('player', owner) === null ? say('This player doesn’t exist. Choose another one.') : null;
 }
 

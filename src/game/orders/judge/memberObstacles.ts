@@ -29,7 +29,7 @@ function levelObstacle(
 ): string | null {
   if (level === 'closed') return type === 'invite' ? sentence.noInvitations : sentence.noRequests;
   return level === 'member' && self !== null && self.guildId !== guildId
-    ? say('Only members of this guild can decide about requests and invitations.')
+    ? say('Only members of this guild can decide about requests and invitations. Join the guild first.')
     : null;
 }
 
@@ -44,7 +44,9 @@ function pending(about: About, sight: Sight) {
 function missing(type: 'invite' | 'request', about: About, sight: Sight): string | null {
   const found = pending(about, sight);
   if (found === undefined || found?.joinType === type) return null;
-  return type === 'invite' ? say('No invitation is pending.') : say('No request is pending.');
+  return type === 'invite'
+    ? say('No invitation is pending. Check the guild and the player.')
+    : say('No request is pending. Check the guild and the player.');
 }
 
 export function inviting(draft: Draft<'MsgGuildMembershipInvite'>, sight: Sight): string | null {
@@ -52,7 +54,7 @@ export function inviting(draft: Draft<'MsgGuildMembershipInvite'>, sight: Sight)
   const closed = levelObstacle('invite', sight.get('guild', guildId)?.bypassByInvite, guildId, sight);
   if (closed) return closed;
   if (draft.playerId === undefined) return null;
-  if (isMember(draft, sight)) return say('This player is already a member.');
+  if (isMember(draft, sight)) return say('This player is already a member. Choose another player.');
   return pending(draft, sight)?.joinType === 'request'
     ? say('This player has already requested to join. Accept their request instead.')
     : null;
@@ -66,7 +68,9 @@ export function deciding(draft: About, sight: Sight): string | null {
   const { guildId } = meant(draft, sight);
   const closed = levelObstacle('request', sight.get('guild', guildId)?.bypassByRequest, guildId, sight);
   if (closed || draft.playerId === undefined) return closed;
-  return isMember(draft, sight) ? say('This player is already a member.') : missing('request', draft, sight);
+  return isMember(draft, sight)
+    ? say('This player is already a member. Choose another player.')
+    : missing('request', draft, sight);
 }
 
 export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): string | null {
@@ -76,7 +80,8 @@ export function kicking(draft: Draft<'MsgGuildMembershipKick'>, sight: Sight): s
   const { guildId } = meant(draft, sight);
   if (player.id === get('guild', guildId)?.owner) return sentence.ownerStays;
   if (player.id === self?.playerId) return say('You can’t kick yourself. Join another guild to leave this one.');
-  if (guildId !== undefined && player.guildId !== guildId) return say('This player isn’t a member of the guild.');
+  if (guildId !== undefined && player.guildId !== guildId)
+    return say('This player isn’t a member of the guild. Choose another player.');
   if (self === null) return null;
   return self.guildRank !== 0n && self.guildRank < player.guildRank
     ? null
@@ -88,7 +93,7 @@ export function ranking(draft: Draft<'MsgPlayerUpdateGuildRank'>, sight: Sight):
   const player = sight.get('player', draft.playerId);
   const { guildId } = meant(draft, sight);
   if (player && guildId !== undefined && player.guildId !== guildId)
-    return say('This player isn’t a member of the guild.');
+    return say('This player isn’t a member of the guild. Choose another player.');
   if (guildRank === undefined) return null;
   return guildRank < 1n ? say('Enter the rank as a whole number. 1 is the best.') : same(player?.guildRank, guildRank);
 }

@@ -57,7 +57,9 @@ export function refining({ structId }: Draft<'MsgStructOreRefineryComplete'>, si
 }
 
 /** From 0.22 on nobody goes where a planet was left behind, and nobody raids there. */
-const CLOSED_PLANET = mark('This planet is mined out and abandoned. This network doesn’t allow fleets here.');
+const CLOSED_PLANET = mark(
+  'This planet is mined out and abandoned. This network doesn’t allow fleets here. Choose another planet.',
+);
 
 const isClosed = ({ status }: Planet, { more }: Sight): boolean => status === 'complete' && more?.isFrom22?.() === true;
 
@@ -65,7 +67,7 @@ export function raiding({ fleetId }: Draft<'MsgPlanetRaidComplete'>, sight: Sigh
   const fleet = sight.get('fleet', fleetId);
   if (!fleet) return null;
   if (fleet.status !== 'away') return sentence.fleetHome;
-  if (fleet.aheadFleetId !== null) return say('Another fleet is first in the queue. Only the first fleet can raid.');
+  if (fleet.aheadFleetId !== null) return say('Another fleet is first in the queue. Wait until it leaves.');
   const planet = sight.get('planet', fleet.planetId);
   if (planet && isClosed(planet, sight)) return say(CLOSED_PLANET);
   if (planet && raidClock(planet) === null)

@@ -16,7 +16,7 @@ export function paying({ fromAddress, toAddress, amount }: Draft<'MsgPlayerSend'
   if (new Set(denoms).size < denoms.length) return say('The same coin is listed twice. Remove one.');
   const isStranger = sight.get('address', toAddress)?.playerId === null;
   if (isStranger && denoms.some((denom) => guildIdOfDenom(denom) !== null)) {
-    return say('You can only send guild tokens to registered players.');
+    return say('You can only send guild tokens to registered players. Choose another recipient.');
   }
   if (fromAddress !== undefined && fromAddress !== sight.self?.address) return null;
   return amount.map((coin) => short(coin, sight)).find((words) => words !== null) ?? null;

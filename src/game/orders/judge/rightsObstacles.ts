@@ -49,7 +49,7 @@ export const onObject = (turn: Turn) => ({
 export const onAddress = (turn: Turn) => ({
   obstacle: ({ address, permissions }: OnAddress, { get, more }: Sight): string | null => {
     const key = get('address', address);
-    if (key && key.playerId === null) return say('This key isn’t registered to a player.');
+    if (key && key.playerId === null) return say('This key isn’t registered to a player. Choose another key.');
     const isMain = key?.playerId && get('player', key.playerId)?.primaryAddress === key.address;
     const isLess = permissions !== undefined && turn(ALL_PERMISSIONS, permissions) !== ALL_PERMISSIONS;
     if (isMain && isLess && more?.isFrom22?.()) return sentence.mainKeyWhole;
@@ -99,13 +99,13 @@ export function unranks(draft: Draft<'MsgPermissionGuildRankRevoke'>, sight: Sig
 export function registering({ address, permissions }: Draft<'MsgAddressRegister'>, { get }: Sight): string | null {
   if (permissions === 0) return say(NONE);
   const owner = get('address', address)?.playerId;
-  return owner ? say('This key already acts for player {owner}.', { owner }) : null;
+  return owner ? say('This key already acts for player {owner}. Choose another key.', { owner }) : null;
 }
 
 export function unregistering({ address }: Draft<'MsgAddressRevoke'>, { get }: Sight): string | null {
   const key = get('address', address);
   if (!key) return null;
-  if (key.playerId === null) return say('This key isn’t registered to a player.');
+  if (key.playerId === null) return say('This key isn’t registered to a player. Choose another key.');
   return get('player', key.playerId)?.primaryAddress === key.address
     ? say('You can’t revoke the main key. Make another key the main key first.')
     : null;
@@ -115,6 +115,6 @@ export function promoting({ primaryAddress: to }: Draft<'MsgPlayerUpdatePrimaryA
   const key = get('address', to);
   if (key && self && key.playerId !== self.playerId) return say('This key isn’t one of your keys. Add it first.');
   return get('player', self?.playerId)?.primaryAddress === to && to !== undefined
-    ? say('This key is already the main key.')
+    ? say('This key is already the main key. Choose another key.')
     : null;
 }

@@ -16,7 +16,7 @@ import { known } from './structObstacles.ts';
 /** Reactors take alpha and nothing else, and more than none of it. */
 function notAlpha(coin: Coin | undefined, { alphaDenom }: Sight): string | null {
   if (coin === undefined) return null;
-  if (coin.denom !== alphaDenom) return say('You can only use alpha here.');
+  if (coin.denom !== alphaDenom) return say('You can only use alpha here. Choose alpha.');
   return coin.amount > 0n ? null : say('Enter an amount.');
 }
 
@@ -44,12 +44,14 @@ const sourceOf = (draft: Draft<'MsgReactorBeginMigration'>): Stake => ({
 
 function upToFuel({ validator, address }: Stake, sight: Sight): Limits {
   const stake = stakeIn(validator, address, sight);
-  return stake ? { least: 1n, most: stake.fuel, why: say('This is your stake in this reactor.') } : { least: 1n };
+  return stake
+    ? { least: 1n, most: stake.fuel, why: say('You can’t use more than your stake in this reactor.') }
+    : { least: 1n };
 }
 
 function beyond(amount: Coin | undefined, { validator, address }: Stake, sight: Sight): string | null {
   const stake = stakeIn(validator, address, sight);
-  if (stake === null) return say('This account has no stake in this reactor.');
+  if (stake === null) return say('This account has no stake in this reactor. Choose another reactor.');
   if (!stake || amount === undefined || amount.amount <= stake.fuel) return null;
   return say('This account has {fuel} in this reactor. Enter less.', { fuel: formatAlpha(stake.fuel) });
 }
@@ -74,7 +76,8 @@ export function cancelling(draft: Draft<'MsgReactorCancelDefusion'>, sight: Sigh
   if (wrong) return wrong;
   const { validator, address } = stakeOf(draft);
   const stake = stakeIn(validator, address, sight);
-  if (stake === null || stake?.defusing === 0n) return say('Nothing is being unstaked from this reactor.');
+  if (stake === null || stake?.defusing === 0n)
+    return say('Nothing is being unstaked from this reactor. Choose another reactor.');
   if (draft.creationHeight === 0n) return say('Enter the block in which you unstaked.');
   if (!stake || draft.amount === undefined || draft.amount.amount <= stake.defusing) return null;
   return say('Only {defusing} is being unstaked from this reactor. Enter less.', {

@@ -51,7 +51,7 @@ export function deactivatingAll({ structId: ids }: Draft<'MsgStructDeactivateBat
   if (ids === undefined) return null;
   if (ids.length === 0) return say('Choose at least one struct.');
   if (ids.length > MOST_AT_ONCE)
-    return say('One transaction fits at most {most} structs. Choose fewer.', { most: MOST_AT_ONCE });
+    return say('A transaction can include at most {most} structs. Choose fewer.', { most: MOST_AT_ONCE });
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined) return say('Struct {id} is listed twice. Remove one.', { id: twice });
   const bad = ids.find((id) => deactivating(id, sight) !== null);

@@ -15,13 +15,15 @@ export function creating({ allocationId }: Draft<'MsgSubstationCreate'>, { get, 
 export function connecting({ substationId, playerId }: Draft<'MsgSubstationPlayerConnect'>, { get }: Sight) {
   const player = get('player', playerId);
   return player && substationId !== undefined && player.substationId === substationId
-    ? say('This player is already connected to this substation.')
+    ? say('This player is already connected to this substation. Choose another player.')
     : null;
 }
 
 export function disconnecting({ playerId }: Draft<'MsgSubstationPlayerDisconnect'>, { get }: Sight): string | null {
   const player = get('player', playerId);
-  return player && player.substationId === null ? say('This player isn’t connected to a substation.') : null;
+  return player && player.substationId === null
+    ? say('This player isn’t connected to a substation. Choose another player.')
+    : null;
 }
 
 export function migrating({ substationId, playerId: ids }: Draft<'MsgSubstationPlayerMigrate'>, { get }: Sight) {

@@ -37,13 +37,13 @@ export const ALLOCATION_ORDERS = {
     fields: {
       sourceObjectId: { label: mark('Source'), hint: mark('A player, a reactor or a substation.'), offers: 'own' },
       controller: {
-        label: mark('Controlled by'),
+        label: mark('Controller'),
         hint: mark('The player who can connect the allocation to a substation.'),
         offers: 'any',
         start: ownPlayer,
       },
       allocationType: {
-        label: mark('Kind'),
+        label: mark('Allocation type'),
         hint: mark(
           'A static allocation never changes. A dynamic one can be changed and deleted. An automated one always takes all power of its source.',
         ),
@@ -94,10 +94,10 @@ export const ALLOCATION_ORDERS = {
     about: mark('Gives another player control over where this power goes. You can’t connect it any more.'),
     room: 'energy',
     on: { allocation: onAllocation },
-    fields: { allocationId, controller: { label: mark('Recipient'), offers: 'any' } },
+    fields: { allocationId, controller: { label: mark('Controller'), offers: 'any' } },
     obstacle: transferring,
     changes: ({ allocationId: id, controller }, { get }) =>
-      changed(say('Controlled by'), get('allocation', id)?.controller, controller),
+      changed(say('Controller'), get('allocation', id)?.controller, controller),
   }),
   MsgSubstationAllocationConnect: order<'MsgSubstationAllocationConnect'>({
     title: mark('Connect allocation'),

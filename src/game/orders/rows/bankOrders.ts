@@ -70,7 +70,7 @@ export const BANK_ORDERS = {
     changes: converts,
   }),
   MsgGuildBankConvertToken: order<'MsgGuildBankConvertToken'>({
-    title: mark('Trade tokens'),
+    title: mark('Swap tokens'),
     about: mark('Redeems tokens of one guild and buys tokens of another in one step. Both banks keep their fee.'),
     room: 'bank',
     on: onGuild,
@@ -93,7 +93,7 @@ export const BANK_ORDERS = {
     changes: swaps,
   }),
   MsgGuildBankConfiscateAndBurn: order<'MsgGuildBankConfiscateAndBurn'>({
-    title: mark('Confiscate tokens'),
+    title: mark('Confiscate and burn tokens'),
     about: mark(
       'Takes guild tokens from an address and burns them. Their alpha stays in the bank and backs the remaining tokens.',
     ),
@@ -113,14 +113,14 @@ export const BANK_ORDERS = {
     isGrave: true,
   }),
   MsgGuildUpdateBankConvertInFee: order<'MsgGuildUpdateBankConvertInFee'>({
-    title: mark('Set buying fee'),
+    title: mark('Change buying fee'),
     about: mark('The share of alpha the bank keeps when players buy tokens. This alpha backs all tokens.'),
     room: 'bank',
     on: onGuild,
     fields: {
       guildId: ownGuild,
       bankConvertInFee: {
-        label: mark('Fee'),
+        label: mark('Buying fee'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bankConvertInFee,
         limits: mostFee,
         presets: FEE_PRESETS,
@@ -131,14 +131,14 @@ export const BANK_ORDERS = {
       changedValue(say('Buying fee'), get('guild', id)?.bankConvertInFee, fee, percent),
   }),
   MsgGuildUpdateBankConvertOutFee: order<'MsgGuildUpdateBankConvertOutFee'>({
-    title: mark('Set redemption fee'),
+    title: mark('Change redemption fee'),
     about: mark('The share of alpha the bank keeps when players redeem tokens. This alpha backs all tokens.'),
     room: 'bank',
     on: onGuild,
     fields: {
       guildId: ownGuild,
       bankConvertOutFee: {
-        label: mark('Fee'),
+        label: mark('Redemption fee'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bankConvertOutFee,
         limits: mostFee,
         presets: FEE_PRESETS,

@@ -16,7 +16,11 @@ export const FOUNDING_ORDERS = {
       player: ({ id }, { self }) => (id === self?.playerId ? {} : null),
     },
     fields: {
-      reactorId: { label: mark('Reactor'), hint: mark('This becomes the guild’s main reactor.'), offers: 'any' },
+      reactorId: {
+        label: mark('Reactor'),
+        hint: mark('This reactor becomes the guild’s main reactor.'),
+        offers: 'any',
+      },
       endpoint: {
         label: mark('Guild server address'),
         hint: mark('The URL of the guild server. You can leave it empty.'),

@@ -36,7 +36,7 @@ export const GUILD_ORDERS = {
     changes: ({ guildId: id, owner }, { get }) => changed(say('Owner'), get('guild', id)?.owner, owner),
   }),
   MsgGuildUpdateEntrySubstationId: order<'MsgGuildUpdateEntrySubstationId'>({
-    title: mark('Set entry substation'),
+    title: mark('Change entry substation'),
     about: mark('New members are connected to this substation and share its power.'),
     room: 'guild',
     on: {
@@ -47,7 +47,7 @@ export const GUILD_ORDERS = {
     fields: {
       guildId,
       entrySubstationId: {
-        label: mark('Substation'),
+        label: mark('Entry substation'),
         offers: 'own',
         start: ({ get }, draft) => get('guild', draft.guildId)?.entrySubstationId ?? undefined,
       },
@@ -57,14 +57,14 @@ export const GUILD_ORDERS = {
       changed(say('Entry substation'), get('guild', id)?.entrySubstationId, to),
   }),
   MsgGuildUpdateEndpoint: order<'MsgGuildUpdateEndpoint'>({
-    title: mark('Set guild server address'),
+    title: mark('Change guild server address'),
     about: mark('Sets the URL where clients find the guild server. Players who play through this server depend on it.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       endpoint: {
-        label: mark('Address'),
+        label: mark('Guild server address'),
         hint: mark('https://…'),
         entry: 'endpoint',
         start: ({ get }, draft) => get('guild', draft.guildId)?.endpoint,
@@ -75,7 +75,7 @@ export const GUILD_ORDERS = {
       changedValue(say('Guild server address'), get('guild', id)?.endpoint, endpoint, named),
   }),
   MsgGuildUpdatePrimaryReactor: order<'MsgGuildUpdatePrimaryReactor'>({
-    title: mark('Set main reactor'),
+    title: mark('Change main reactor'),
     about: mark('New members’ stakes go to this reactor. Its validator must not be jailed.'),
     room: 'guild',
     on: {
@@ -96,7 +96,7 @@ export const GUILD_ORDERS = {
       changed(say('Main reactor'), get('guild', id)?.primaryReactorId, to),
   }),
   MsgGuildUpdateJoinInfusionMinimum: order<'MsgGuildUpdateJoinInfusionMinimum'>({
-    title: mark('Set minimum stake'),
+    title: mark('Change minimum stake'),
     about: mark(
       'Players with at least this much alpha staked in reactors can join without a request. At 0, anyone can join.',
     ),
@@ -116,7 +116,7 @@ export const GUILD_ORDERS = {
       changedValue(say('Minimum stake'), get('guild', id)?.joinInfusionMinimum, to, (alpha) => formatAlpha(alpha)),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: order<'MsgGuildUpdateJoinInfusionMinimumBypassByRequest'>({
-    title: mark('Set who decides requests'),
+    title: mark('Change who decides requests'),
     about: mark('Sets who can accept requests to join: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
@@ -132,7 +132,7 @@ export const GUILD_ORDERS = {
       changedValue(say('Requests decided by'), get('guild', id)?.bypassByRequest, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: order<'MsgGuildUpdateJoinInfusionMinimumBypassByInvite'>({
-    title: mark('Set who can invite'),
+    title: mark('Change who can invite'),
     about: mark('Sets who can invite players to the guild: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
@@ -148,14 +148,14 @@ export const GUILD_ORDERS = {
       changedValue(say('Invitations sent by'), get('guild', id)?.bypassByInvite, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateEntryRank: order<'MsgGuildUpdateEntryRank'>({
-    title: mark('Set entry rank'),
+    title: mark('Change entry rank'),
     about: mark('The rank of new members (1 is best). You can’t set one better than your own.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       newEntryRank: {
-        label: mark('Rank'),
+        label: mark('New entry rank'),
         entry: 'rank',
         start: ({ get }, draft) => get('guild', draft.guildId)?.entryRank,
         limits: ({ self }, { guildId: id }) => ranksBelow(self, id),
@@ -184,7 +184,7 @@ export const GUILD_ORDERS = {
     changes: ({ guildId: id, newName }, { get }) => renamed(newName, get('guild', id)?.name),
   }),
   MsgGuildUpdatePfp: order<'MsgGuildUpdatePfp'>({
-    title: mark('Set guild logo'),
+    title: mark('Change guild logo'),
     about: mark('The logo next to the guild’s name, by its URL. Leave it empty to remove the logo.'),
     room: 'guild',
     on: onGuild,

@@ -39,7 +39,7 @@ const substationId = {
 
 export const JOIN_ORDERS = {
   MsgGuildMembershipJoin: order<'MsgGuildMembershipJoin'>({
-    title: mark('Join'),
+    title: mark('Join guild'),
     about: mark(
       'Joins a guild at once. If the guild has a minimum stake, your infusions count. You leave your current guild.',
     ),

@@ -41,7 +41,7 @@ export const KEY_ORDERS = {
     obstacle: unregistering,
   }),
   MsgPermissionGrantOnAddress: order<'MsgPermissionGrantOnAddress'>({
-    title: mark('Grant permissions to key'),
+    title: mark('Grant key permissions'),
     about: mark('Adds permissions to a key, so it can do more for its player.'),
     room: 'keys',
     on: { address: onKey },

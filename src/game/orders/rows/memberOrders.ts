@@ -85,7 +85,7 @@ export const MEMBER_ORDERS = {
     changes: ({ playerId }, { get }) => changed(say('Guild'), get('player', playerId)?.guildId, null),
   }),
   MsgPlayerUpdateGuildRank: order<'MsgPlayerUpdateGuildRank'>({
-    title: mark('Change rank'),
+    title: mark('Change guild rank'),
     about: mark('Gives a member another rank (1 is best). Permissions granted by rank change with it.'),
     room: 'guild',
     on: { guild: onGuild, player: onMembers },
@@ -93,7 +93,7 @@ export const MEMBER_ORDERS = {
       guildId,
       playerId: { label: mark('Player'), offers: 'members' },
       guildRank: {
-        label: mark('Rank'),
+        label: mark('Guild rank'),
         entry: 'rank',
         start: ({ get }, { playerId }) => get('player', playerId)?.guildRank,
         limits: () => ({ least: 1n }),

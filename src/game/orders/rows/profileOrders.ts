@@ -11,7 +11,7 @@ const onPlayer = { player: ({ id }: Player) => ({ playerId: id }) };
 
 export const PROFILE_ORDERS = {
   MsgPlayerUpdateName: order<'MsgPlayerUpdateName'>({
-    title: mark('Change name'),
+    title: mark('Rename player'),
     about: mark('Renames a player. The player can do this, and name moderators of their guild.'),
     room: 'profile',
     on: onPlayer,

@@ -50,7 +50,7 @@ export const PROVIDER_ORDERS = {
         }),
       },
       providerCancellationPenalty: {
-        label: mark('Your cancellation penalty'),
+        label: mark('Provider’s cancellation penalty'),
         hint: mark('This share of your earnings is held back until the agreement ends normally.'),
         limits: mostPenalty,
         presets: PENALTY_PRESETS,
@@ -75,7 +75,7 @@ export const PROVIDER_ORDERS = {
     },
   }),
   MsgProviderUpdateCapacityMinimum: order<'MsgProviderUpdateCapacityMinimum'>({
-    title: mark('Set minimum power'),
+    title: mark('Change minimum power'),
     about: mark('New agreements can’t use less power than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
@@ -92,7 +92,7 @@ export const PROVIDER_ORDERS = {
       changedValue(say('Minimum power'), get('provider', id)?.capacityMinimum, to, (power) => formatPower(power)),
   }),
   MsgProviderUpdateCapacityMaximum: order<'MsgProviderUpdateCapacityMaximum'>({
-    title: mark('Set maximum power'),
+    title: mark('Change maximum power'),
     about: mark('New agreements can’t use more power than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
@@ -109,7 +109,7 @@ export const PROVIDER_ORDERS = {
       changedValue(say('Maximum power'), get('provider', id)?.capacityMaximum, to, (power) => formatPower(power)),
   }),
   MsgProviderUpdateDurationMinimum: order<'MsgProviderUpdateDurationMinimum'>({
-    title: mark('Set minimum duration'),
+    title: mark('Change minimum duration'),
     about: mark('New agreements can’t be shorter than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
@@ -126,7 +126,7 @@ export const PROVIDER_ORDERS = {
       changedValue(say('Minimum duration'), get('provider', id)?.durationMinimum, to, formatBlocks),
   }),
   MsgProviderUpdateDurationMaximum: order<'MsgProviderUpdateDurationMaximum'>({
-    title: mark('Set maximum duration'),
+    title: mark('Change maximum duration'),
     about: mark('New agreements can’t last longer than this. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
@@ -143,7 +143,7 @@ export const PROVIDER_ORDERS = {
       changedValue(say('Maximum duration'), get('provider', id)?.durationMaximum, to, formatBlocks),
   }),
   MsgProviderUpdateAccessPolicy: order<'MsgProviderUpdateAccessPolicy'>({
-    title: mark('Set who can buy'),
+    title: mark('Change who can buy'),
     about: mark('Sets who can buy: everyone, players with permission, or nobody. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },

@@ -43,7 +43,7 @@ const ON_ALL = { ...ON_THINGS, player: onPlayer } as const;
 
 export const RIGHTS_ORDERS = {
   MsgPermissionGrantOnObject: order<'MsgPermissionGrantOnObject'>({
-    title: mark('Grant permissions'),
+    title: mark('Grant object permissions'),
     about: mark('Gives a player more permissions on an object. You can only grant permissions that you hold.'),
     room: 'rights',
     on: ON_ALL,
@@ -51,7 +51,7 @@ export const RIGHTS_ORDERS = {
     ...onObject(give),
   }),
   MsgPermissionRevokeOnObject: order<'MsgPermissionRevokeOnObject'>({
-    title: mark('Revoke permissions'),
+    title: mark('Revoke object permissions'),
     about: mark('Revokes a player’s permissions on an object. Permissions they hold by rank or as its owner stay.'),
     room: 'rights',
     on: ON_ALL,
@@ -60,7 +60,7 @@ export const RIGHTS_ORDERS = {
     ...onObject(take),
   }),
   MsgPermissionSetOnObject: order<'MsgPermissionSetOnObject'>({
-    title: mark('Set permissions'),
+    title: mark('Set object permissions'),
     about: mark('Replaces all permissions of a player on an object with these.'),
     room: 'rights',
     on: ON_ALL,
@@ -76,7 +76,7 @@ export const RIGHTS_ORDERS = {
     ...onObject(leave),
   }),
   MsgPermissionGuildRankSet: order<'MsgPermissionGuildRankSet'>({
-    title: mark('Grant permissions to ranks'),
+    title: mark('Grant rank permissions'),
     about: mark(
       'Grants permissions on an object to all guild members of a rank or better. Members gain or lose them with their rank.',
     ),

@@ -32,7 +32,9 @@ export const ownGuild = ({ self }: Sight) => self?.guildId ?? undefined;
 /** More than nothing, and no more than the signer's account holds. */
 export function atMostHeld(denom: string, { balanceOf }: Sight): Limits {
   const most = balanceOf(denom);
-  return most === undefined ? { least: 1n } : { least: 1n, most, why: say('This is your available balance.') };
+  return most === undefined
+    ? { least: 1n }
+    : { least: 1n, most, why: say('You can’t use more than your available balance.') };
 }
 
 export const atMostOwnAlpha = (sight: Sight): Limits => atMostHeld(sight.alphaDenom, sight);

@@ -121,7 +121,7 @@ export const STAKE_ORDERS = {
     fields: { validatorAddress },
   }),
   MsgStructGeneratorInfuse: order<'MsgStructGeneratorInfuse'>({
-    title: mark('Burn alpha in generator'),
+    title: mark('Burn alpha'),
     about: mark('Burns alpha in a generator for more power than a reactor gives. Burned alpha can’t be recovered.'),
     room: 'stake',
     on: {

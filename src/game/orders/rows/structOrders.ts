@@ -43,7 +43,7 @@ export const STRUCT_ORDERS = {
     obstacle: ({ structId }, sight) => deactivating(structId, sight),
   }),
   MsgStructDeactivateBatch: order<'MsgStructDeactivateBatch'>({
-    title: mark('Take several offline'),
+    title: mark('Take structs offline'),
     about: () =>
       say('Takes up to {most} structs offline in one transaction. If one can’t go offline, none does.', {
         most: MOST_AT_ONCE,
@@ -66,7 +66,7 @@ export const STRUCT_ORDERS = {
     },
     fields: {
       playerId: { label: mark('Player'), offers: 'own', start: ownPlayer },
-      structTypeId: { label: mark('Type') },
+      structTypeId: { label: mark('Struct type') },
       operatingAmbit: { label: mark('Ambit') },
       slot: { label: mark('Slot'), hint: mark('A Command Ship has its own place, so its slot doesn’t matter.') },
     },

@@ -19,7 +19,7 @@ export const SUBSTATION_ORDERS = {
       player: ({ id }, { self }) => (id === self?.playerId ? {} : null),
     },
     fields: {
-      allocationId: { label: mark('Powered by'), offers: 'own' },
+      allocationId: { label: mark('Allocation'), offers: 'own' },
       owner: {
         label: mark('Owner'),
         hint: mark('The player who signs becomes the owner.'),
@@ -114,7 +114,7 @@ export const SUBSTATION_ORDERS = {
     changes: ({ substationId: id, newName }, { get }) => renamed(newName, get('substation', id)?.name),
   }),
   MsgSubstationUpdatePfp: order<'MsgSubstationUpdatePfp'>({
-    title: mark('Set substation image'),
+    title: mark('Change substation image'),
     about: mark('The image next to the substation’s name, by its URL. Leave it empty to remove the image.'),
     room: 'energy',
     on: { substation: onSubstation },
