@@ -154,7 +154,7 @@ export function PlanetStage({
           </fieldset>
         </div>
       </div>
-      <StageRibbon banner={news.banner} />
+      <StageRibbon banner={news.banner} feed={feed} scene={isList ? null : scene} boxes={boxes} />
       <Stack row gap={2} wrap align="end" justify="end" className={styles.dock}>
         <Stack gap={2} className={styles.told}>
           <StageNotes planetId={planetId} />
