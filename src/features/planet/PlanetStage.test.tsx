@@ -212,6 +212,45 @@ test('a raid’s state is a ribbon, a line that is read out, and a banner in the
   ]);
 });
 
+/** Names of slots whose sign is shown; a rule of stage.module.css shows it for these and for no other that is hovered. */
+const tips = () => [...document.querySelectorAll('[data-tipped]')].map((one) => one.getAttribute('data-tip'));
+
+test('the sign of a slot follows a mouse, and goes with a press and when something scrolls', async () => {
+  await setup();
+  const [ship, free] = [button(/^Command Ship, /), button(/^Empty land slot 3, build here/)];
+  fireEvent.pointerOver(ship, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Command Ship']);
+  fireEvent.pointerOver(free, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Build in land slot 3']);
+  fireEvent.scroll(document);
+  expect(tips()).toEqual([]);
+  fireEvent.pointerOver(ship, { pointerType: 'pen' });
+  fireEvent.pointerDown(ship, { pointerType: 'pen' });
+  expect(tips()).toEqual([]);
+});
+
+test('a finger leaves no sign behind, wherever it pressed and whatever has the focus then', async () => {
+  await setup();
+  const foreign = button(/^Empty land slot 1 of .*first/);
+  const ground = foreign.closest('div[dir]');
+  // What a browser tells of one tap.
+  for (const kind of ['pointerOver', 'pointerDown', 'pointerUp'] as const) {
+    fireEvent[kind](foreign, { pointerType: 'touch' });
+    expect(tips()).toEqual([]);
+  }
+  fireEvent.click(foreign);
+  expect(tips()).toEqual([]);
+  expect(ground?.hasAttribute('data-touch')).toBe(true);
+  // A sign that a mouse left goes with a tap elsewhere on the page.
+  fireEvent.pointerOver(foreign, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Empty land slot 1']);
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(tips()).toEqual([]);
+  // Whoever takes up the keyboard sees where they are.
+  fireEvent.keyDown(foreign, { key: 'ArrowRight' });
+  expect(ground?.hasAttribute('data-touch')).toBe(false);
+});
+
 const RAID = { planetId: OWN_PLANET, seq: 9, height: blockHeight(48_218n), fleetId: RAIDER, seizedOre: ore(0n) };
 
 describe('the ribbon of a raid', () => {
