@@ -118,6 +118,7 @@ export class PixiScene implements Scene {
         return true;
       },
     });
+    if (!this.#isManual) this.#layers.banner.onDown = () => this.#loop.request();
     this.#battle.watch(({ onStage }) => this.#layers.slots.setStaged(onStage));
     if (!options.motion) this.#tellMotion(false);
   }

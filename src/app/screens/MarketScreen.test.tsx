@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WalletLockedError } from '../../chain/wallets/errors.ts';
 import { parseProviderId } from '../../game/ids.ts';
@@ -69,6 +69,31 @@ describe('buying power', () => {
     await renderApp(network.runtime, '/market');
     expect(await screen.findByRole('button', { name: /10-1/ })).toBeTruthy();
     expect(screen.getByText(/^These providers come from the chain\. Sign in/)).toBeTruthy();
+  });
+
+  test('what was typed before the guild server answered stays when it is asked again, and when it answers', async () => {
+    network = await createMarketNetwork();
+    const { reads, queryClient } = network.runtime;
+    const ask = reads.ask.bind(reads);
+    let web: Promise<unknown> = Promise.reject(new WalletLockedError());
+    vi.spyOn(reads, 'ask').mockImplementation((name, ...rest) =>
+      name.startsWith('web.') ? (web.then(() => ask(name, ...rest)) as never) : ask(name, ...rest),
+    );
+    await renderApp(network.runtime, '/market');
+    // As after a reload: the chain's list stands in until the session is there.
+    fireEvent.click(await screen.findByRole('button', { name: /10-1/ }));
+    type('Power (watts)', '2.5');
+    const field = screen.getByLabelText<HTMLInputElement>('Power (watts)');
+    let answer: (value: unknown) => void = () => undefined;
+    web = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await act(async () => void queryClient.invalidateQueries({ queryKey: ['web.offers'] }));
+    expect(screen.getByLabelText('Power (watts)')).toBe(field);
+    await act(async () => answer(null));
+    await waitFor(() => expect(screen.queryByText(/^These providers come from the chain\. Sign in/)).toBeNull());
+    expect(screen.getByLabelText('Power (watts)')).toBe(field);
+    expect(field.value).toBe('2.5');
   });
 
   test('an offer that only the mirror still has is marked', async () => {

@@ -1,7 +1,8 @@
 /** The scout as a player uses it: real doors and queries over answers from a table, a world from the store. */
+import type { Fleet } from '../../game/entities.ts';
 import { parseName } from '../../game/names.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../api/createApi.ts';
 import { createChainReader } from '../../chain/createChainReader.ts';
 import { parseFleetId, parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
@@ -267,4 +268,56 @@ test('a planet that nobody knows, and a text that is no planet’s id, are answe
   first.unmount();
   await renderApp(runtimeWith(TARGETS).runtime, '/scout?planet=5-1');
   expect(await screen.findByText(/isn’t a planet ID/)).toBeTruthy();
+});
+
+describe('the panel of a slot whose struct has gone', () => {
+  const OWN = { status: 'away', planetId: THERE } as const;
+
+  /** The own fleet stands first in line at the rival's planet, and its Command Ship is chosen. */
+  async function visiting() {
+    const world = worldWithRival({ fleet: OWN });
+    const planet = world.planets.get(THERE);
+    if (!planet) throw new Error('the rival has a planet');
+    const planets = new Map([
+      ...world.planets,
+      [THERE, { ...planet, value: { ...planet.value, headFleetId: world.self.fleetId } }] as const,
+    ]);
+    const { runtime } = runtimeWith({ ...TARGETS, ...ON_PLANET }, { ...world, planets });
+    await renderApp(runtime, '/scout?planet=2-22');
+    const ship = await screen.findByRole('button', { name: /^Command Ship of you.*visiting fleet, online/ });
+    await act(async () => fireEvent.click(ship));
+    const panel = within(screen.getByRole('complementary', { name: 'Selected slot' }));
+    expect(panel.getByRole('heading', { name: 'Command Ship' })).toBeTruthy();
+    const leave = (to: Partial<Fleet>) =>
+      act(async () =>
+        runtime.world.setState(({ fleets, self }) => {
+          const id = self.fleetId;
+          const fleet = id && fleets.get(id);
+          if (!id || !fleet) throw new Error('the sample player has a fleet');
+          const left = { ...planet, value: { ...planet.value, headFleetId: null } };
+          return {
+            planets: new Map([...planets, [THERE, left] as const]),
+            fleets: new Map([...fleets, [id, { ...fleet, value: { ...fleet.value, ...to } }] as const]),
+          };
+        }),
+      );
+    return { panel, leave };
+  }
+
+  test('says that the own fleet went home, with the way there', async () => {
+    const { panel, leave } = await visiting();
+    await leave({ status: 'onStation', planetId: parsePlanetId('2-12') });
+    expect(panel.getByText('Your fleet went home.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Go to your planet' }).getAttribute('href')).toBe('/play');
+    // What was chosen keeps its name, and nothing says that the slot is for the player to fill.
+    expect(panel.getByRole('heading', { name: 'Command Ship' })).toBeTruthy();
+    expect(panel.queryByText('Empty slot')).toBeNull();
+  });
+
+  test('says at which planet the own fleet is now, with the way there', async () => {
+    const { panel, leave } = await visiting();
+    await leave({ status: 'away', planetId: parsePlanetId('2-40') });
+    expect(panel.getByText('Your fleet is away at planet 2-40.')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'Go to planet 2-40' }).getAttribute('href')).toBe('/scout?planet=2-40');
+  });
 });

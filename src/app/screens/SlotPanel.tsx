@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BuildMenu } from '../../features/build/BuildMenu.tsx';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
 import type { Aim } from '../../features/combat/aim.ts';
@@ -10,10 +10,12 @@ import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots
 import type { PlanetId, StructTypeId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
 import { useCommand } from '../../state/keys/useCommand.ts';
-import { useRuntime, useWorld } from '../../state/react.ts';
+import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
+import { SlotGone } from './SlotGone.tsx';
+import { slotLeft } from './slotLeft.ts';
 import { slotPlace } from './slotPlace.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -32,6 +34,7 @@ export function SlotPanel({
   isStrip = false,
   aim,
   onAim,
+  onShow,
   onClose,
 }: {
   readonly planetId: PlanetId;
@@ -41,6 +44,8 @@ export function SlotPanel({
   readonly isStrip?: boolean;
   readonly aim: Aim | null;
   readonly onAim: (aim: Aim | null) => void;
+  /** Another slot of the same picture is looked at instead. */
+  readonly onShow: (slotKey: string) => void;
   readonly onClose: () => void;
 }) {
   const panel = useRef<HTMLElement>(null);
@@ -48,8 +53,12 @@ export function SlotPanel({
   const ref = parseSlotKey(slotKey);
   const structId = useWorld((world) => (ref ? structAt(world, planetId, ref) : null));
   const isOwn = useWorld((world) => ref !== null && isOwnGround(world, planetId, ref));
+  // Who stood here last: where it is now is said when it has gone.
+  const [was, setWas] = useState(structId);
+  if (structId !== null && structId !== was) setWas(structId);
+  const left = useFromWorld((world) => (ref && structId === null ? slotLeft(world, planetId, ref, was) : null));
   const typeName = useWorld((world) => {
-    const struct = structId === null ? undefined : structIn(world, structId);
+    const struct = structIn(world, was);
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
   });
 
@@ -76,7 +85,7 @@ export function SlotPanel({
   }, [aimedAt]);
 
   // Escape from anywhere on the page, unless a dialog above us takes it.
-  useCommand('leave', () => (aim === null ? onClose() : onAim(null)));
+  useCommand('leave', () => (aim === null || structId === null ? onClose() : onAim(null)));
 
   if (!ref) return null;
   return (
@@ -84,13 +93,13 @@ export function SlotPanel({
       ref={panel}
       className={styles.panel}
       data-strip={isStrip || undefined}
-      data-aiming={aim !== null || undefined}
+      data-aiming={(aim !== null && structId !== null) || undefined}
       aria-label={say('Selected slot')}
     >
       <Stack as="header" row gap={3} align="start" justify="space-between" className={styles.panelHead}>
         <div>
           <Text as="h2" size="h2" ref={heading} tabIndex={-1}>
-            {structId === null
+            {structId === null && (isOwn || was === null)
               ? isOwn
                 ? say('Build here')
                 : say('Empty slot')
@@ -118,9 +127,7 @@ export function SlotPanel({
             fightOf={(type) => <FightFacts type={type} from={ref.ambit} />}
           />
         )}
-        {structId === null && !isOwn && (
-          <p>{say('The struct in this slot left or was destroyed. See the planet’s chronicle for details.')}</p>
-        )}
+        {left && !isOwn && <SlotGone left={left} onShow={onShow} />}
       </Stack>
     </aside>
   );

@@ -72,6 +72,9 @@ export function useOrders(planetId: PlanetId) {
       },
       onClose: () => view.setState({ marked: NONE, isMarking: false }),
     },
-    panel: selectedKey === null ? null : { planetId, slotKey: selectedKey, aim, onAim: setAim, onClose: close },
+    panel:
+      selectedKey === null
+        ? null
+        : { planetId, slotKey: selectedKey, aim, onAim: setAim, onShow: select, onClose: close },
   };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MINUTES_A_DAY, type QuietHours } from '../../game/alerts/settings.ts';
 import { say } from '../../lib/words/say.ts';
 import { useAlerts, useRuntime } from '../../state/react.ts';
@@ -24,20 +25,42 @@ export function QuietHoursSetting() {
       {hours && (
         <div className={styles.hours}>
           {(['from', 'to'] as const).map((end) => (
-            <TextField
+            <TimeField
               key={end}
-              type="time"
               label={end === 'from' ? say('From@@of a time') : say('To@@of a time')}
-              value={timeOf(hours[end])}
-              onChange={({ target }) => {
-                const minute = minuteOf(target.value);
-                if (minute !== null) set({ ...hours, [end]: minute });
-              }}
+              minute={hours[end]}
+              onMinute={(minute) => set({ ...hours, [end]: minute })}
             />
           ))}
         </div>
       )}
     </Stack>
+  );
+}
+
+/** What is typed stays until it is left, though it is kept a moment later, and half a time not at all. */
+function TimeField({
+  label,
+  minute,
+  onMinute,
+}: {
+  readonly label: string;
+  readonly minute: number;
+  readonly onMinute: (minute: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={typed ?? timeOf(minute)}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        const next = minuteOf(value);
+        if (next !== null) onMinute(next);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { GuildId, PlayerId, SubstationId } from '../../game/ids.ts';
+import { isUnanswered } from '../../state/ask/isUnanswered.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 
 export interface Standing {
@@ -19,7 +20,7 @@ export interface PlayersOf {
 /** Players of a guild with their ranks: by its server, and where that does not say them, by the chain. docs/networks.md */
 export function usePlayersOf(guildId: GuildId): PlayersOf {
   const told = useWhole('web.rows/player', { guild: guildId });
-  const isUntold = told.isError || (told.data ?? []).some(({ guildRank }) => guildRank === null);
+  const isUntold = isUnanswered(told) || (told.data ?? []).some(({ guildRank }) => guildRank === null);
   const onChain = useWhole('chain.players', {}, { enabled: isUntold });
   const known = new Map((onChain.data ?? []).map((player) => [player.id, player]));
   const data =
@@ -28,6 +29,6 @@ export function usePlayersOf(guildId: GuildId): PlayersOf {
   return {
     data,
     error: isUntold ? onChain.error : null,
-    refetch: () => void (told.isError ? told.refetch() : onChain.refetch()),
+    refetch: () => void (isUnanswered(told) ? told.refetch() : onChain.refetch()),
   };
 }

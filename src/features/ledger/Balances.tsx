@@ -1,4 +1,5 @@
 import { say } from '../../lib/words/say.ts';
+import { isUnanswered } from '../../state/ask/isUnanswered.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import { coinAmount, coinKind, stateWords } from '../../game/coins.ts';
 import type { Coin, Player } from '../../game/entities.ts';
@@ -14,7 +15,7 @@ import styles from './ledger.module.css';
 /** What the player holds in every form: over all keys as the mirror counts it, else the coins of the main key. */
 export function Balances({ player, denoms }: { readonly player: Player; readonly denoms: Denoms }) {
   const inventory = useRead('web.inventoryOfOwner', { ownerType: 'player', ownerId: player.id });
-  const chain = useWhole('chain.balances', { address: player.primaryAddress }, { enabled: inventory.isError });
+  const chain = useWhole('chain.balances', { address: player.primaryAddress }, { enabled: isUnanswered(inventory) });
   // Ore is no coin of the chain: it stands with the player.
   const coins = inventory.data
     ? inventory.data.map(({ denom, balance }) => ({ denom, amount: balance }))

@@ -2,6 +2,7 @@
 import type { AgreementRecord } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
 import type { Offer } from '../../game/mirror/market.ts';
+import { isUnanswered } from '../../state/ask/isUnanswered.ts';
 import { useRead, useWhole } from '../../state/ask/useRead.ts';
 import type { Question } from '../../ui/QueryAnswer.tsx';
 
@@ -25,7 +26,7 @@ const UNTOLD = {
 
 export function useOffers(): Market<Offer> {
   const offers = useRead('web.offers', {});
-  const isAway = offers.isError && offers.data === undefined;
+  const isAway = isUnanswered(offers);
   const providers = useWhole('chain.providers', {}, { enabled: isAway });
   const agreements = useWhole('chain.agreements', {}, { enabled: isAway });
   const substations = useWhole('chain.substations', {}, { enabled: isAway });
@@ -53,7 +54,7 @@ export function useOffers(): Market<Offer> {
 
 export function useDeals(owner: PlayerId): Market<AgreementRecord> {
   const deals = useRead('web.deals', { owner });
-  const isAway = deals.isError && deals.data === undefined;
+  const isAway = isUnanswered(deals);
   const all = useWhole('chain.agreements', {}, { enabled: isAway });
   const retry = (): void => void deals.refetch();
   if (!isAway) return { query: deals, source: 'mirror', away: null, retry };

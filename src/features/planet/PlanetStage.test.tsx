@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
@@ -210,6 +210,122 @@ test('a raid’s state is a ribbon, a line that is read out, and a banner in the
   expect(scene.played).toEqual([
     { kind: 'raid', id: '2-12/9', status: 'raidSuccessful', groupKey: 'visitor/9-3', seizedOre: 3 },
   ]);
+});
+
+/** Names of slots whose sign is shown; a rule of stage.module.css shows it for these and for no other that is hovered. */
+const tips = () => [...document.querySelectorAll('[data-tipped]')].map((one) => one.getAttribute('data-tip'));
+
+test('the sign of a slot follows a mouse, and goes with a press and when something scrolls', async () => {
+  await setup();
+  const [ship, free] = [button(/^Command Ship, /), button(/^Empty land slot 3, build here/)];
+  fireEvent.pointerOver(ship, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Command Ship']);
+  fireEvent.pointerOver(free, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Build in land slot 3']);
+  fireEvent.scroll(document);
+  expect(tips()).toEqual([]);
+  fireEvent.pointerOver(ship, { pointerType: 'pen' });
+  fireEvent.pointerDown(ship, { pointerType: 'pen' });
+  expect(tips()).toEqual([]);
+});
+
+test('a finger leaves no sign behind, wherever it pressed and whatever has the focus then', async () => {
+  await setup();
+  const foreign = button(/^Empty land slot 1 of .*first/);
+  const ground = foreign.closest('div[dir]');
+  // What a browser tells of one tap.
+  for (const kind of ['pointerOver', 'pointerDown', 'pointerUp'] as const) {
+    fireEvent[kind](foreign, { pointerType: 'touch' });
+    expect(tips()).toEqual([]);
+  }
+  fireEvent.click(foreign);
+  expect(tips()).toEqual([]);
+  expect(ground?.hasAttribute('data-touch')).toBe(true);
+  // A sign that a mouse left goes with a tap elsewhere on the page.
+  fireEvent.pointerOver(foreign, { pointerType: 'mouse' });
+  expect(tips()).toEqual(['Empty land slot 1']);
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(tips()).toEqual([]);
+  // Whoever takes up the keyboard sees where they are.
+  fireEvent.keyDown(foreign, { key: 'ArrowRight' });
+  expect(ground?.hasAttribute('data-touch')).toBe(false);
+});
+
+const RAID = { planetId: OWN_PLANET, seq: 9, height: blockHeight(48_218n), fleetId: RAIDER, seizedOre: ore(0n) };
+
+describe('the ribbon of a raid', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const ribbon = () => document.querySelector<HTMLElement>('[data-banner] > [aria-hidden]');
+
+  async function raided() {
+    const told = await setup();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await act(async () => told.runtime.raids.emit({ ...RAID, status: 'initiated' }));
+    expect(ribbon()?.textContent).toBe('Fleet 9-3 started a raid.');
+    return told;
+  }
+
+  test('goes after a while, and the log keeps the line longer', async () => {
+    await raided();
+    await act(async () => vi.advanceTimersByTime(6_000));
+    expect(ribbon()).toBeNull();
+    expect(within(screen.getByRole('log')).getByText('Fleet 9-3 started a raid.')).toBeTruthy();
+  });
+
+  test('goes with the first shot', async () => {
+    const { runtime } = await raided();
+    await act(async () => runtime.attacks.emit(ATTACK));
+    expect(ribbon()).toBeNull();
+  });
+
+  test('gives way to what the raid comes to next, which has a while of its own', async () => {
+    const { runtime } = await raided();
+    await act(async () => vi.advanceTimersByTime(5_000));
+    await act(async () => runtime.raids.emit({ ...RAID, seq: 10, status: 'shieldsVulnerable' }));
+    await act(async () => vi.advanceTimersByTime(5_000));
+    expect(ribbon()?.textContent).toBe('Shield down: fleet 9-3 can raid.');
+    await act(async () => vi.advanceTimersByTime(1_000));
+    expect(ribbon()).toBeNull();
+  });
+
+  test('goes when a struct is chosen', async () => {
+    const { view } = await raided();
+    await act(async () => {
+      view.setState({ selectedKey: 'planet/land/1' });
+      await new Promise(requestAnimationFrame);
+    });
+    expect(ribbon()).toBeNull();
+  });
+
+  test('lies where no struct is, and moves out of the way when the picture moves', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(320);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+    const { scene } = await raided();
+    const look = { x: 0, y: 0, zoom: 1, width: 1440, height: 900 };
+    const taken = new Set(scene.model?.slots.flatMap(({ key, struct }) => (struct ? [key] : [])));
+    const structs = scene.boxes.slots.filter(({ key }) => taken.has(key));
+    /** Struct in the middle of the view, this far below its upper edge. */
+    const under = (top: number) => {
+      const [one] = structs;
+      if (!one) throw new Error('structs stand here');
+      return { ...look, x: one.x + one.width / 2 - look.width / 2, y: one.y - top };
+    };
+    for (const top of [0, 60, 100, 130, 150, 180, 400]) {
+      const view = under(top);
+      act(() => scene.look(view));
+      const at = Number.parseFloat(ribbon()?.style.top ?? '');
+      expect(ribbon()?.style.visibility).toBe('');
+      const hidden = structs.filter(
+        ({ x, y, width, height }) =>
+          x - view.x < 720 + 160 && x + width - view.x > 720 - 160 && y - view.y < at + 48 && y + height - view.y > at,
+      );
+      expect(hidden, `struct at ${top}, ribbon at ${at}`).toEqual([]);
+    }
+    // A small picture full of a struct has no place for it.
+    act(() => scene.look({ ...under(0), height: 100 }));
+    expect(ribbon()?.style.visibility).toBe('hidden');
+  });
 });
 
 test('a battle can be sped up and skipped while it plays, and nothing asks for it afterwards', async () => {

@@ -33,6 +33,7 @@ import { useFeed, usePlanetFeed } from './usePlanetFeed.ts';
 import { useHopped } from './useHopped.ts';
 import { useScene } from './useScene.ts';
 import { useSlotKeys } from './useSlotKeys.ts';
+import { useSlotTips } from './useSlotTips.ts';
 import { useStageNews } from './useStageNews.ts';
 import { useStageView } from './useStageView.ts';
 import styles from './stage.module.css';
@@ -117,6 +118,7 @@ export function PlanetStage({
     return () => tellScene(null);
   }, [scene]);
   const layerRef = useStageView(scene);
+  useSlotTips(groundRef);
   const aside = useAside(scene, boxes);
   const battle = useBattle(scene);
   const news = useStageNews(planetId, feed, scene, names);
@@ -154,7 +156,7 @@ export function PlanetStage({
           </fieldset>
         </div>
       </div>
-      <StageRibbon banner={news.banner} />
+      <StageRibbon banner={news.banner} feed={feed} scene={isList ? null : scene} boxes={boxes} />
       <Stack row gap={2} wrap align="end" justify="end" className={styles.dock}>
         <Stack gap={2} className={styles.told}>
           <StageNotes planetId={planetId} />

@@ -1,16 +1,32 @@
+import { useRef } from 'react';
 import { say } from '../../lib/words/say.ts';
+import type { Scene, SceneBoxes } from '../../scene/types.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { PlanetFeed } from './createPlanetFeed.ts';
 import type { NewsLine } from './useStageNews.ts';
 import { Stack } from '../../ui/Stack.tsx';
+import { useRibbonPlace } from './useRibbonPlace.ts';
 import styles from './stage.module.css';
 
-/** The raid's newest state, large for a while. For eyes: the log says it too. */
-export function StageRibbon({ banner }: { readonly banner: NewsLine | null }) {
-  if (!banner) return null;
+interface Picture {
+  readonly feed: PlanetFeed;
+  /** null where there is no picture that it could hide. */
+  readonly scene: Scene | null;
+  readonly boxes: SceneBoxes;
+}
+
+/** The raid's newest state, large for a while, where no struct stands. For eyes: the log says it too. */
+export function StageRibbon({ banner, ...picture }: Picture & { readonly banner: NewsLine | null }) {
+  return banner && <Ribbon key={banner.id} banner={banner} {...picture} />;
+}
+
+function Ribbon({ banner, ...picture }: Picture & { readonly banner: NewsLine }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useRibbonPlace(ref, { ...picture, text: banner.text });
   return (
     <Stack
       as="p"
-      key={banner.id}
+      ref={ref}
       row
       gap={3}
       align="center"

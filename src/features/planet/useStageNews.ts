@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { momentKey, type PlanetActivity } from '../../game/activity.ts';
 import type { PlanetId } from '../../game/ids.ts';
-import type { Scene, SceneEvent } from '../../scene/types.ts';
+import type { Scene, SceneEvent, SceneModel } from '../../scene/types.ts';
 import { useFromWorld, useRuntime } from '../../state/react.ts';
 import { type ActivityTone, activityTone, activityWords, typesNamed } from '../../state/words/activityWords.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
@@ -18,7 +18,7 @@ export interface NewsLine {
 interface StageNews {
   /** The last few attacks and raid states in words, oldest first; each goes after a while. */
   readonly lines: readonly NewsLine[];
-  /** The raid's newest state, for the ribbon. */
+  /** The raid's newest state, for the ribbon: until something else happens here, another slot is chosen, or a while has gone by. */
   readonly banner: NewsLine | null;
 }
 
@@ -27,7 +27,7 @@ type Moment = PlanetActivity & { readonly kind: 'attack' | 'raidStatus' };
 
 const LINES = 4;
 const LINE_MS = 30_000;
-const BANNER_MS = 9_000;
+const BANNER_MS = 6_000;
 
 /** What happens on one planet: played in the picture, and told in words, each once. */
 export function useStageNews(
@@ -63,6 +63,7 @@ export function useStageNews(
     const endAttacks = runtime.watchAttacks((seen) => {
       if (seen.planetId !== planetId) return;
       const id = tell({ kind: 'attack', ...seen });
+      setBannerId(null);
       play({ kind: 'attack', id, attack: seen.attack });
     });
     const endRaids = runtime.watchRaids((seen) => {
@@ -74,14 +75,19 @@ export function useStageNews(
       const groupKey = fleetId === null ? null : visitorGroup(fleetId);
       play({ kind: 'raid', id, status, groupKey, seizedOre: Number(seen.seizedOre) });
     });
+    // Who turns to something else has read it.
+    const endTurns = feed.store.subscribe((now, before) => {
+      if (now?.selectedKey !== before?.selectedKey || isAiming(now) !== isAiming(before)) setBannerId(null);
+    });
     return () => {
       endAttacks();
       endRaids();
+      endTurns();
       for (const timer of timers) clearTimeout(timer);
       setEvents([]);
       setBannerId(null);
     };
-  }, [runtime, planetId]);
+  }, [runtime, planetId, feed]);
 
   // Worded at each look: whose fleet it was is often learnt a moment after it came.
   const lines = useFromWorld((world): readonly NewsLine[] => {
@@ -93,6 +99,10 @@ export function useStageNews(
     }));
   });
   return { lines, banner: lines.find(({ id }) => id === bannerId) ?? null };
+}
+
+function isAiming(model: SceneModel | null): boolean {
+  return model !== null && model.aim !== null;
 }
 
 /** By its number where it has one. */

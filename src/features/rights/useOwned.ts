@@ -1,5 +1,6 @@
 import type { ObjectId, PlayerId } from '../../game/ids.ts';
 import { parseObjectId } from '../../game/ids.ts';
+import { isUnanswered } from '../../state/ask/isUnanswered.ts';
 import { useWhole } from '../../state/ask/useRead.ts';
 
 export interface Owned {
@@ -25,16 +26,16 @@ export function useOwned(playerId: PlayerId): Owned {
   ] as const;
   const [guilds, planets, reactors, substations, providers, allocations, structs, agreements] = lists;
   const instead = [
-    useWhole('chain.guilds', {}, { enabled: guilds.isError }),
-    useWhole('chain.planetsOfPlayer', { playerId }, { enabled: planets.isError }),
-    useWhole('chain.reactors', {}, { enabled: reactors.isError }),
-    useWhole('chain.substations', {}, { enabled: substations.isError }),
-    useWhole('chain.providers', {}, { enabled: providers.isError }),
-    useWhole('chain.allocations', {}, { enabled: allocations.isError }),
-    useWhole('chain.structs', {}, { enabled: structs.isError }),
-    useWhole('chain.agreements', {}, { enabled: agreements.isError }),
+    useWhole('chain.guilds', {}, { enabled: isUnanswered(guilds) }),
+    useWhole('chain.planetsOfPlayer', { playerId }, { enabled: isUnanswered(planets) }),
+    useWhole('chain.reactors', {}, { enabled: isUnanswered(reactors) }),
+    useWhole('chain.substations', {}, { enabled: isUnanswered(substations) }),
+    useWhole('chain.providers', {}, { enabled: isUnanswered(providers) }),
+    useWhole('chain.allocations', {}, { enabled: isUnanswered(allocations) }),
+    useWhole('chain.structs', {}, { enabled: isUnanswered(structs) }),
+    useWhole('chain.agreements', {}, { enabled: isUnanswered(agreements) }),
   ] as const;
-  const answers = lists.map((list, at) => (list.isError && list.data === undefined ? (instead[at] ?? list) : list));
+  const answers = lists.map((list, at) => (isUnanswered(list) ? (instead[at] ?? list) : list));
   const standing = answers.flatMap(({ data = [] }) => data.filter(isOf).map(({ id }) => parseObjectId(id)));
   const index = playerId.slice(playerId.indexOf('-'));
   // A fleet has its owner's index. docs/network/chain-entities.md 1.5

@@ -17,11 +17,19 @@ export function ScoutSearch({
 }) {
   const [text, setText] = useState(query);
   const [shown, setShown] = useState(query);
-  const search = useEffectEvent(onSearch);
+  /** What was looked up from here and is not in the address yet, oldest first: when it comes there, the player may have typed on. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const ask = (wanted: string): void => {
+    if (wanted !== query) setAsked((before) => [...before, wanted]);
+    onSearch(wanted);
+  };
+  const search = useEffectEvent(ask);
   // Somebody else changed it: a link in a result, or the browser's back.
   if (query !== shown) {
     setShown(query);
-    if (query !== text.trim()) setText(query);
+    const own = asked.indexOf(query);
+    if (own === -1 && query !== text.trim()) setText(query);
+    setAsked(own === -1 ? [] : asked.slice(own + 1));
   }
 
   useEffect(() => {
@@ -35,7 +43,7 @@ export function ScoutSearch({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(text.trim());
+          ask(text.trim());
         }}
       >
         <SearchField
@@ -47,7 +55,7 @@ export function ScoutSearch({
           onChange={setText}
           onClear={() => {
             setText('');
-            onSearch('');
+            ask('');
           }}
         />
       </form>

@@ -65,12 +65,8 @@ export function ReactorForm({ player, rows }: { readonly player: Player; readonl
             }))}
             onChange={setChosenId}
           />
-          <ReactorMove
-            key={chosen.id}
-            reactor={chosen}
-            player={player}
-            held={rows.find((row) => isOf(row, chosen, player)) ?? null}
-          />
+          {/* Without a key: which reactor is meant before one is chosen may still be read, and what is typed stays. */}
+          <ReactorMove reactor={chosen} player={player} held={rows.find((row) => isOf(row, chosen, player)) ?? null} />
         </>
       )}
     </Panel>

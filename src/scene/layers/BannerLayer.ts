@@ -1,6 +1,7 @@
-/** Banners of a raid on the glass in front of the world: one after another, the last one as a still badge without motion. */
+/** Banners of a raid on the glass in front of the world: one after another, without motion as a still badge, and each for a while. */
 import { Container } from 'pixi.js';
 import { SCENE_CONFIG } from '../sceneConfig.ts';
+import { bannerMs } from '../signals/bannerMotion.ts';
 import { RaidBanner, type Announcement, type RaidEvent } from '../signals/RaidBanner.ts';
 import type { Sight } from '../stage/Sight.ts';
 import type { Layer, SceneTime, Stage } from '../stage/Stage.ts';
@@ -21,6 +22,13 @@ export class BannerLayer implements Layer {
   #planet = '';
   #width = 0;
   #isStill = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Told when a still badge was taken down and has to be drawn away: without motion no frame comes by itself. While nobody listens
+   * (a clock set by hand) it hangs until another takes its place.
+   */
+  onDown: (() => void) | null = null;
 
   get isBusy(): boolean {
     return !this.#isStill && (this.#current !== null || this.#queue.length > 0);
@@ -38,6 +46,7 @@ export class BannerLayer implements Layer {
 
   /** Takes down what hangs and forgets what waits. */
   clear(): void {
+    clearTimeout(this.#timer);
     this.#queue = [];
     this.#current?.destroy();
     this.#current = null;
@@ -46,6 +55,7 @@ export class BannerLayer implements Layer {
   setMotion(on: boolean): void {
     this.#isStill = !on;
     if (!on) this.#queue = this.#queue.slice(-1);
+    this.#endInTime();
     this.#place();
   }
 
@@ -94,6 +104,17 @@ export class BannerLayer implements Layer {
     this.#current?.destroy();
     this.#current = new RaidBanner(stage.bank, announcement, ms);
     this.view.addChild(this.#current.view);
+    this.#endInTime();
+  }
+
+  #endInTime(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isStill || this.#current === null || this.onDown === null) return;
+    this.#timer = setTimeout(() => {
+      this.#current?.destroy();
+      this.#current = null;
+      this.onDown?.();
+    }, bannerMs(false));
   }
 
   #place(): void {

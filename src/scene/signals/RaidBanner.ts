@@ -85,7 +85,7 @@ export class RaidBanner {
     this.#endMs = Math.min(this.#endMs, Math.max(bannerMs(true), this.#ms + SCENE_CONFIG.signal.bannerOutMs));
   }
 
-  /** `isStill`: motion is off, it hangs as it is until another takes its place. */
+  /** `isStill`: motion is off, it hangs as it is until it is taken down. */
   update(deltaMs: number, time: number, isStill: boolean): void {
     this.#ms += deltaMs;
     const pose = this.#pose;

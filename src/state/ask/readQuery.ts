@@ -8,8 +8,8 @@ import type { ByDoor, ReadName, Reads, Rows } from './Reads.ts';
 /** How long an answer nobody looks at is kept. */
 const KEPT_MS = 5 * 60_000;
 
-/** The doors retry and remember by themselves, so queries do not. */
-function optionsOf(name: string, factsOf: Reads['factsOf']) {
+/** How long answers of a row are good and kept. The doors retry and remember by themselves, so queries do not. */
+export function optionsOf(name: string, factsOf: Reads['factsOf']) {
   return {
     staleTime: () => factsOf(name)?.good ?? 0,
     gcTime: KEPT_MS,

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { InfusionRecord } from '../../game/entities.ts';
 import type { PlayerId } from '../../game/ids.ts';
+import { isUnanswered } from './isUnanswered.ts';
 import { useWhole } from './useRead.ts';
 
 type Answer = Pick<
@@ -11,7 +12,7 @@ type Answer = Pick<
 /** What a player infused: the guild server's rows, or what of the chain's list is the player's where it does not answer. */
 export function useInfusionsOf(playerId: PlayerId): Answer & { readonly source: 'mirror' | 'chain' } {
   const rows = useWhole('web.rows/infusion', { player: playerId });
-  const isAway = rows.isError && rows.data === undefined;
+  const isAway = isUnanswered(rows);
   const all = useWhole('chain.infusions', {}, { enabled: isAway });
   if (!isAway) return { ...rows, source: 'mirror' };
   return { ...all, data: all.data?.filter((one) => one.playerId === playerId), source: 'chain' };

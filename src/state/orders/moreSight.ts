@@ -1,6 +1,6 @@
 /** What a sight tells besides the records of objects: each by the reads it takes, and silent until all of them are there. */
 import type { Coin, InfusionRecord, ReactorRecord } from '../../game/entities.ts';
-import { type BankStand, guildTokenDenom } from '../../game/guildBank.ts';
+import type { BankStand } from '../../game/guildBank.ts';
 import {
   type Address,
   objectTypeOf,
@@ -11,7 +11,8 @@ import {
 } from '../../game/ids.ts';
 import type { Grid, More } from '../../game/orders/sight.ts';
 import type { AnswerOf, ArgsOf, ItemOf, ListIn } from '../../game/read.ts';
-import { microAlpha, type Milliwatts } from '../../game/units.ts';
+import type { Milliwatts } from '../../game/units.ts';
+import { type BankFigures, bankFiguresQuery } from '../bank/bankFigures.ts';
 import { readQuery, wholeQuery } from '../ask/readQuery.ts';
 import type { ReadName, Reads, Rows } from '../ask/Reads.ts';
 import type { Asks } from './sightStore.ts';
@@ -40,15 +41,17 @@ export function moreOf(asked: Asks, reads: Reads, alphaDenom: string): More {
       ask('chain.permission', { subject: { kind: 'object', objectId, playerId } })?.mask,
     rankRightsOn: (objectId, guildId) => ask('chain.guildRankPermissionsOf', { objectId, guildId })?.items,
     bankOf: (guildId): BankStand | undefined => {
-      const denom = guildTokenDenom(guildId);
       const pool = ask('chain.guildBankAddress', { guildId });
-      const collateral = pool ? ask('chain.balance', { address: pool.address, denom: alphaDenom }) : undefined;
-      const supply = ask('chain.supplyOf', { denom });
+      const figures =
+        pool &&
+        (asked(bankFiguresQuery(reads, { guildId, address: pool.address, alphaDenom })) as
+          | BankFigures
+          | null
+          | undefined); // that query's answer
       const guild = ask('chain.guildRecord', { guildId });
-      if (!collateral || !supply || !guild) return undefined;
+      if (!figures || !guild) return undefined;
       return {
-        collateral: microAlpha(collateral.amount),
-        supply: supply.amount,
+        ...figures,
         convertInFee: guild.bankConvertInFee,
         convertOutFee: guild.bankConvertOutFee,
       };

@@ -20,6 +20,7 @@ import { infusionYield } from '../../game/infusions.ts';
 import { accruedOf, repayments } from '../../game/providerBooks.ts';
 import type { SheetFigure } from '../../game/sheetFacts.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
+import { fetchBankFigures } from '../bank/bankFigures.ts';
 import { holdingsOf } from '../session/holdingsOf.ts';
 import type { Looked } from './sheetFacts.ts';
 
@@ -72,19 +73,25 @@ async function figureOf(message: GameMessage, { chain, alphaDenom, signal }: Inp
   const providerOf = (providerId: ProviderId) => chain.ask('provider', { providerId }, signal);
   const agreementOf = (agreementId: AgreementId) => chain.ask('agreement', { agreementId }, signal);
 
-  async function standOf(guildId: GuildId): Promise<BankStand> {
+  async function standOf(guildId: GuildId): Promise<BankStand | null> {
     const pool = await chain.ask('guildBankAddress', { guildId }, signal);
-    const [collateral, supply, record] = await Promise.all([
-      chain.ask('balance', { address: pool.address, denom: alphaDenom }, signal),
-      chain.ask('supplyOf', { denom: guildTokenDenom(guildId) }, signal),
+    const [figures, record] = await Promise.all([
+      fetchBankFigures(
+        {
+          balance: (args) => chain.ask('balance', args, signal),
+          supplyOf: (args) => chain.ask('supplyOf', args, signal),
+        },
+        { guildId, address: pool.address, alphaDenom },
+      ),
       chain.ask('guildRecord', { guildId }, signal),
     ]);
-    return {
-      collateral: microAlpha(collateral.amount),
-      supply: supply.amount,
-      convertInFee: record.bankConvertInFee ?? NO_FEE,
-      convertOutFee: record.bankConvertOutFee ?? NO_FEE,
-    };
+    return (
+      figures && {
+        ...figures,
+        convertInFee: record.bankConvertInFee ?? NO_FEE,
+        convertOutFee: record.bankConvertOutFee ?? NO_FEE,
+      }
+    );
   }
 
   /** Of a whole stake in a reactor, to its owner. */
@@ -137,19 +144,21 @@ async function figureOf(message: GameMessage, { chain, alphaDenom, signal }: Inp
     case 'MsgGuildBankRedeem': {
       const guildId = guildIdOfDenom(message.amountToken.denom);
       if (guildId === null) return null;
-      const quote = quoteRedeem(await standOf(guildId), message.amountToken.amount);
-      return quote.ok ? coinsOf({ denom: alphaDenom, amount: quote.out }) : null;
+      const stand = await standOf(guildId);
+      const quote = stand && quoteRedeem(stand, message.amountToken.amount);
+      return quote?.ok ? coinsOf({ denom: alphaDenom, amount: quote.out }) : null;
     }
     case 'MsgGuildBankConvert': {
-      const quote = quoteConvert(await standOf(message.guildId), message.amountAlpha);
-      return quote.ok ? coinsOf({ denom: guildTokenDenom(message.guildId), amount: quote.out }) : null;
+      const stand = await standOf(message.guildId);
+      const quote = stand && quoteConvert(stand, message.amountAlpha);
+      return quote?.ok ? coinsOf({ denom: guildTokenDenom(message.guildId), amount: quote.out }) : null;
     }
     case 'MsgGuildBankConvertToken': {
       const source = guildIdOfDenom(message.amountToken.denom);
       if (source === null) return null;
       const [from, to] = await Promise.all([standOf(source), standOf(message.guildId)]);
-      const quote = quoteSwap(from, to, message.amountToken.amount);
-      return quote.ok ? coinsOf({ denom: guildTokenDenom(message.guildId), amount: quote.out }) : null;
+      const quote = from && to && quoteSwap(from, to, message.amountToken.amount);
+      return quote?.ok ? coinsOf({ denom: guildTokenDenom(message.guildId), amount: quote.out }) : null;
     }
     case 'MsgReactorInfuse':
       return reactorPower(message.validatorAddress, microAlpha(message.amount.amount));

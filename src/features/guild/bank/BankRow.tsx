@@ -26,11 +26,15 @@ export function BankRow({
   readonly onChoose: (guildId: GuildId) => void;
 }) {
   const { guildId, name } = line;
-  const bank = useBank(line.collateral === null ? guildId : null, false);
-  // Both of one reading: two moments would make a price that never was.
-  const supply = bank.stand?.supply ?? line.supply;
-  const collateral = line.collateral ?? bank.stand?.collateral ?? null;
-  const ratio = line.ratio ?? (collateral !== null && supply > NOTHING ? Number(collateral) / Number(supply) : null);
+  // A server counts alpha and tokens by two events: between them it has only one of both. The chain tells of one moment.
+  const isHalf = line.collateral !== null && (line.collateral === NOTHING) !== (line.supply === NOTHING);
+  const isAsked = line.collateral === null || isHalf;
+  const bank = useBank(isAsked ? guildId : null, false);
+  const supply = isAsked ? (bank.stand?.supply ?? (isHalf ? null : line.supply)) : line.supply;
+  const collateral = isAsked ? (bank.stand?.collateral ?? null) : line.collateral;
+  const told = isHalf ? null : line.ratio;
+  const ratio =
+    told ?? (collateral !== null && supply !== null && supply > NOTHING ? Number(collateral) / Number(supply) : null);
   return (
     <button type="button" className={styles.bank} aria-pressed={chosen} onClick={() => onChoose(guildId)}>
       <GuildEmblem guildId={guildId} size={34} />
@@ -42,6 +46,7 @@ export function BankRow({
           {guildId}
           <span className={styles.narrow}>
             {collateral !== null &&
+              supply !== null &&
               supply > NOTHING &&
               `, ${say('{alpha} backing {tokens}', { alpha: formatAlpha(collateral), tokens: formatTokens(supply) })}`}
           </span>
@@ -53,8 +58,7 @@ export function BankRow({
       </span>
       <span className={styles.figure}>
         <Unseen>, {say('tokens')} </Unseen>
-        {/* A server counts alpha and tokens by two events: between them it has only one of both. */}
-        {supply === NOTHING && collateral !== null && collateral > NOTHING ? '–' : formatTokens(supply)}
+        {supply === null ? '–' : formatTokens(supply)}
       </span>
       <span className={styles.figure}>
         <Unseen>, {say('token value')} </Unseen>

@@ -1,4 +1,5 @@
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
+import { isUnanswered } from '../../../state/ask/isUnanswered.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { guildIdOfDenom } from '../../../game/guildBank.ts';
 import type { GuildId } from '../../../game/ids.ts';
@@ -25,7 +26,8 @@ export interface BanksReading extends Question<readonly BankLine[]> {
 export function useBanks(): BanksReading {
   const banks = useRead('web.guildBanks', {});
   const names = useRead('web.guildNames', {});
-  const absent = isMissing(banks.error);
+  // While it is asked again, what stood in for it stays.
+  const absent = isMissing(banks.error) || (banks.error === null && isUnanswered(banks));
   const supply = useWhole('chain.supply', {}, { enabled: absent });
   const nameOf = new Map<string, ForeignName>((names.data ?? []).map(({ id, name }) => [id, name]));
   const refetch = (): void => {

@@ -3,6 +3,7 @@ import type { GuildId } from '../../../game/ids.ts';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import { useWorld } from '../../../state/react.ts';
+import { isUnanswered } from '../../../state/ask/isUnanswered.ts';
 import { useRead, useWhole } from '../../../state/ask/useRead.ts';
 import { usePlayersOf } from '../usePlayersOf.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -35,14 +36,16 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
   const me = useWorld((world) => world.self.playerId);
   const roster = useRead('web.roster', { guildId });
   const players = usePlayersOf(guildId);
-  const onChain = useWhole('chain.players', {}, { enabled: roster.isError });
+  const isAway = isUnanswered(roster);
+  const onChain = useWhole('chain.players', {}, { enabled: isAway });
   const record = useRead('chain.guildRecord', { guildId });
   const [order, setOrder] = useState<MemberOrder>('rank');
   const [text, setText] = useState('');
   const [managed, setManaged] = useState<Member | null>(null);
   const wanted = useDeferredValue(text);
 
-  if (roster.isPending || (roster.isError && onChain.isPending)) return <Loader label={say('Loading members…')} />;
+  const awaited = isAway ? onChain : roster;
+  if (awaited.isPending && !isUnanswered(awaited)) return <Loader label={say('Loading members…')} />;
   const all = roster.data ? membersOf(roster.data, players.data) : membersOnChain(onChain.data ?? [], guildId);
   const isTold = roster.data !== undefined || onChain.data !== undefined;
   const shown = sortMembers(narrowed(all, wanted), order);
@@ -67,7 +70,7 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
           onRetry={() => void roster.refetch()}
         />
       )}
-      {roster.isError && onChain.isError && (
+      {isAway && onChain.isError && (
         <Trouble
           error={onChain.error}
           missing={say('This node doesn’t provide player data.')}

@@ -1,5 +1,6 @@
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import { say } from '../../../lib/words/say.ts';
+import { isUnanswered } from '../../../state/ask/isUnanswered.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import type { PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
@@ -20,7 +21,7 @@ import { Text } from '../../../ui/Text.tsx';
 export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) {
   const me = useWorld((world) => world.self.playerId);
   const rows = useWhole('web.rows/membershipApplication', { guild: record.id });
-  const fromChain = useWhole('chain.membershipApplications', {}, { enabled: rows.isError });
+  const fromChain = useWhole('chain.membershipApplications', {}, { enabled: isUnanswered(rows) });
   const shown = rows.data ? rows : fromChain;
   const open = (rows.data ?? fromChain.data ?? []).filter(
     (one) => one.guildId === record.id && one.status === 'proposed',

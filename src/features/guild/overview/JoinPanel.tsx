@@ -2,6 +2,7 @@ import type { GuildId, PlayerId } from '../../../game/ids.ts';
 import type { GuildRecord } from '../../../game/entities.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useInfusionsOf } from '../../../state/ask/useInfusionsOf.ts';
+import { isUnanswered } from '../../../state/ask/isUnanswered.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -66,7 +67,7 @@ function JoinButtons({
   const guildId = record.id;
   const infusions = useInfusionsOf(playerId);
   const applications = useWhole('web.rows/membershipApplication', { player: playerId });
-  const onChain = useWhole('chain.membershipApplications', {}, { enabled: applications.isError });
+  const onChain = useWhole('chain.membershipApplications', {}, { enabled: isUnanswered(applications) });
   const pending = (applications.data ?? onChain.data)?.find(
     (one) => one.guildId === guildId && one.playerId === playerId && one.status === 'proposed',
   );

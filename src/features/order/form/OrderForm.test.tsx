@@ -1,9 +1,10 @@
 /** The one form of every order: what is typed is what is signed, and what is wrong is said. */
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleWorld } from '../../../app/testing/sampleWorld.ts';
 import { parseGuildId } from '../../../game/ids.ts';
 import type { MessageOf } from '../../../game/messages/messages.ts';
+import type { OrderName } from '../../../game/orders/orderRow.ts';
 import { microAlpha } from '../../../game/units.ts';
 import { fillForm } from '../../../testing/fillForm.ts';
 import { renderForm } from '../../../testing/renderForm.tsx';
@@ -51,4 +52,34 @@ test('a name begins as it is, old and new are told apart, and the same once more
   expect(screen.getByText(`“${before}” → “Kepler”`)).toBeTruthy();
   await press();
   expect(signed).toEqual([{ name: 'MsgPlayerUpdateName', playerId: self.playerId, newName: 'Kepler' }]);
+});
+
+test('what is typed before anything was read stays when it is, in the same field', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const ask = (async () => {
+    await late;
+    throw new Error('not in a sample');
+  }) as never;
+  // Amounts of a coin, a coin that is chosen, somebody who is found, a name.
+  const typed: readonly (readonly [name: OrderName, given: object, text: string])[] = [
+    ['MsgGuildBankMint', { guildId: GUILD }, '2.5'],
+    ['MsgGuildBankRedeem', {}, '3'],
+    ['MsgGuildMembershipInvite', { guildId: GUILD }, 'brahe'],
+    ['MsgPlayerUpdateName', { playerId: sampleWorld().self.playerId }, 'Kepler'],
+  ];
+  const fields: [HTMLInputElement, string][] = [];
+  for (const [name, given, text] of typed) {
+    const { container } = await renderForm(name, given, { reads: { ask, askAll: ask } });
+    const field = container.querySelector<HTMLInputElement>('input')!;
+    fireEvent.change(field, { target: { value: text } });
+    fields.push([field, text]);
+  }
+  await act(async () => answer(null));
+  for (const [field, text] of fields) {
+    expect(field.isConnected).toBe(true);
+    expect(field.value).toBe(text);
+  }
 });

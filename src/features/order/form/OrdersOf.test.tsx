@@ -1,10 +1,12 @@
 /** What can be done with an object: for who may, for who may not, and for who only looks. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { renderWith } from '../../../app/testing/renderWith.tsx';
 import { createSampleRuntime } from '../../../app/testing/sampleRuntime.ts';
 import { sampleWorld } from '../../../app/testing/sampleWorld.ts';
-import { parseGuildId, parsePlayerId } from '../../../game/ids.ts';
+import { type Address, parseGuildId, parsePlayerId } from '../../../game/ids.ts';
 import { ALL_PERMISSIONS } from '../../../game/permissions.ts';
 import type { SessionState } from '../../../state/stores/session.ts';
 import { buildPlayer } from '../../../testing/builders.ts';
@@ -15,7 +17,7 @@ import { OrdersOf } from './OrdersOf.tsx';
 const GUILD = parseGuildId('0-1');
 
 /** A guild of 1-1's, in which the visitor is player 1-7. */
-function runtimeOf(owner: string, session: Partial<SessionState> = {}) {
+function runtimeOf(owner: string, session: Partial<SessionState> = {}, hangs: () => boolean = () => false) {
   const answers: Readonly<Record<string, unknown>> = {
     'chain.guildRecord': buildGuild({ owner: parsePlayerId(owner) }),
     'chain.player': buildPlayer({ id: parsePlayerId('1-7'), guildId: GUILD, guildRank: 101n }),
@@ -24,7 +26,11 @@ function runtimeOf(owner: string, session: Partial<SessionState> = {}) {
     'chain.guildRankPermissionsOf': { items: [] },
   };
   const ask = (name: string) =>
-    name in answers ? Promise.resolve(answers[name]) : Promise.reject(new Error('not in a sample'));
+    hangs()
+      ? new Promise(() => undefined)
+      : name in answers
+        ? Promise.resolve(answers[name])
+        : Promise.reject(new Error('not in a sample'));
   return createSampleRuntime({ world: sampleWorld(), session, reads: { ask: ask as never } }); // answers as the rows do
 }
 
@@ -77,4 +83,42 @@ test('a door opens a form with the first field in focus; what was typed is there
   expect(screen.queryByLabelText('Alpha as collateral (grams)')).toBeNull();
   fireEvent.click(door);
   expect(await screen.findByDisplayValue('2.5')).toBeTruthy();
+});
+
+test('what is typed stays while another key’s permissions are read, and where they turn out to be less', async () => {
+  const late = { hangs: false };
+  const runtime = runtimeOf('1-7', {}, () => late.hangs);
+  renderWith(runtime, <OrdersOf kind="guild" id={GUILD} rooms={['bank']} />);
+  await waitFor(() => expect(listed('Available actions')).toContain('Mint tokens'));
+  fireEvent.click(screen.getByRole('button', { name: 'Mint tokens' }));
+  const field = await screen.findByLabelText('Alpha as collateral (grams)');
+  fireEvent.change(field, { target: { value: '2.5' } });
+  // After a reload the key that signs is known a moment later than the page: all of it is asked anew.
+  late.hangs = true;
+  const address = 'game1other' as Address;
+  await act(async () => runtime.session.setState({ coin: { kind: 'vault', address, name: 'Other', isOpen: true } }));
+  expect(screen.getByLabelText('Alpha as collateral (grams)')).toBe(field);
+  expect(screen.getByDisplayValue('2.5')).toBe(field);
+  // Whoever has no key may give none of them: every button stands elsewhere now.
+  await act(async () => runtime.session.setState({ address: null, isUnlocked: false }));
+  await waitFor(() => expect(listed('Unavailable actions')).toContain('Mint tokens'));
+  expect(screen.getByDisplayValue('2.5')).toBe(field);
+});
+
+test('a form that is shut and opened again holds what was typed, and another object’s does not', async () => {
+  const runtime = runtimeOf('1-7');
+  const orders = (id: typeof GUILD) => <OrdersOf kind="guild" id={id} rooms={['bank']} />;
+  const swap = createStore(() => ({ id: GUILD }));
+  const Orders = () => orders(useStore(swap, ({ id }) => id));
+  renderWith(runtime, <Orders />);
+  const open = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Mint tokens' }));
+    return screen.findByLabelText<HTMLInputElement>('Alpha as collateral (grams)');
+  };
+  fireEvent.change(await open(), { target: { value: '2.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect((await open()).value).toBe('2.5');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await act(async () => swap.setState({ id: parseGuildId('0-2') }));
+  expect((await open()).value).toBe('');
 });

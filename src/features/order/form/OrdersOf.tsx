@@ -1,5 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import type { IdOf, ObjectKind } from '../../../game/orders/sight.ts';
+import { useState } from 'react';
+import type { IdOf, ObjectKind, Sight } from '../../../game/orders/sight.ts';
 import type { OrderName, Room } from '../../../game/orders/orderRow.ts';
 import { say } from '../../../lib/words/say.ts';
 import { RIGHTS_KEY } from '../../../state/orders/followAnswers.ts';
@@ -10,8 +11,8 @@ import { Grid } from '../../../ui/Grid.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { ANY_ORDERS } from './anyRow.ts';
-import { offeredOn } from './offeredOn.ts';
-import { SeenGate } from './SeenGate.tsx';
+import { offeredOn, type OfferedOrder } from './offeredOn.ts';
+import { GateButton, GateForm } from './SeenGate.tsx';
 
 /**
  * Every order that the table offers on an object: first those that the visitor may give, then the others with the reason. None is
@@ -34,23 +35,73 @@ export function OrdersOf<K extends ObjectKind>({
   const rights = useManyRights(offers.map(({ name, given }) => ({ name, draft: given })));
   // What was answered is asked again now and then, and stands meanwhile.
   const isAsking = useIsFetching({ queryKey: [RIGHTS_KEY], predicate: ({ state }) => state.data === undefined }) > 0;
-  if (record === undefined) return <Note tone="faint">{say('Loading actions…')}</Note>;
+  /** The forms that were opened here, the last one last: what is typed in one stays, whatever becomes of its button. */
+  const [forms, setForms] = useState<readonly OfferedOrder[]>(NO_OFFERS);
+  const [openName, setOpen] = useState<OrderName | null>(null);
+  const [of, setOf] = useState<string>(id);
+  /** It has been shown once, and is not taken away for what is asked about a form that is typed into. */
+  const [isTold, setTold] = useState(false);
   const judged = offers.map((offer, index) => ({ ...offer, isOpen: rights[index]?.may !== false }));
+  const isWaiting = record === undefined || (isAsking && rights.includes(null) && judged.every(({ isOpen }) => isOpen));
+  if (of !== id) {
+    setOf(id);
+    setForms(NO_OFFERS);
+    setOpen(null);
+    setTold(false);
+  } else if (!isWaiting && !isTold) setTold(true);
+  const open = ({ name, given }: OfferedOrder): void => {
+    setForms((now) => [...now.filter((one) => one.name !== name), { name, given }]);
+    setOpen(name);
+  };
+  return (
+    <>
+      {record === undefined ? (
+        <Note tone="faint">{say('Loading actions…')}</Note>
+      ) : isWaiting && !isTold ? (
+        <Note tone="faint">{say('Loading your permissions…')}</Note>
+      ) : (
+        <Offers judged={judged} sight={sight} onOpen={open} />
+      )}
+      {of === id &&
+        forms.map(({ name, given }) => (
+          <GateForm
+            key={name}
+            name={name}
+            given={offers.find((one) => one.name === name)?.given ?? given}
+            isOpen={name === openName}
+            onClose={() => setOpen(null)}
+          />
+        ))}
+    </>
+  );
+}
+
+const NO_OFFERS: readonly OfferedOrder[] = [];
+
+/** Those that may be given, and below them the others with the reason. */
+function Offers({
+  judged,
+  sight,
+  onOpen,
+}: {
+  readonly judged: readonly (OfferedOrder & { readonly isOpen: boolean })[];
+  readonly sight: Sight;
+  readonly onOpen: (offer: OfferedOrder) => void;
+}) {
   // What takes something from somebody stands last: nobody should meet it first.
   const open = judged.filter(({ isOpen }) => isOpen).toSorted((a, b) => graveness(a.name) - graveness(b.name));
   const shut = judged.filter(({ isOpen }) => !isOpen);
-  if (isAsking && rights.includes(null) && shut.length === 0)
-    return <Note tone="faint">{say('Loading your permissions…')}</Note>;
   if (judged.length === 0) return <Note tone="faint">{say('There are no actions for this object.')}</Note>;
+  const gateOf = (offer: OfferedOrder) => (
+    <li key={offer.name}>
+      <GateButton name={offer.name} given={offer.given} sight={sight} onOpen={() => onOpen(offer)} />
+    </li>
+  );
   return (
     <Stack gap={4}>
       {open.length > 0 ? (
         <Grid as="ul" gap={3} min="15rem" items="start" aria-label={say('Available actions')}>
-          {open.map(({ name, given }) => (
-            <li key={name}>
-              <SeenGate name={name} given={given} sight={sight} />
-            </li>
-          ))}
+          {open.map(gateOf)}
         </Grid>
       ) : (
         <Note tone="soft">
@@ -66,11 +117,7 @@ export function OrdersOf<K extends ObjectKind>({
           })}
         >
           <Stack as="ul" gap={3} aria-label={say('Unavailable actions')}>
-            {shut.map(({ name, given }) => (
-              <li key={name}>
-                <SeenGate name={name} given={given} sight={sight} />
-              </li>
-            ))}
+            {shut.map(gateOf)}
           </Stack>
         </Fold>
       )}

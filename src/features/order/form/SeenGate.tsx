@@ -27,20 +27,28 @@ export interface GateProps {
 }
 
 /** The door itself: the button, its reason, and the dialog with the form. What was typed stays when it is shut. */
-export function SeenGate({
+export function SeenGate({ sight, onGiven, ...gate }: GateProps & { readonly sight: Sight }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <GateButton {...gate} sight={sight} onOpen={() => setOpen(true)} />
+      <GateForm {...gate} isOpen={isOpen} onClose={() => setOpen(false)} {...(onGiven && { onGiven })} />
+    </>
+  );
+}
+
+/** The button, and why it opens nothing. */
+export function GateButton({
   name,
   given = NOTHING,
-  start,
   label,
   tone,
   icon,
   sight,
-  onGiven,
-}: GateProps & { readonly sight: Sight }) {
+  onOpen,
+}: Omit<GateProps, 'start' | 'onGiven'> & { readonly sight: Sight; readonly onOpen: () => void }) {
   const row = ANY_ORDERS[name];
   const whyId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [kept, setKept] = useState<Texts | undefined>(undefined);
   const rights = useRights(name, given as Draft<OrderName>); // what a place gives is of its message
   const reason = rights?.may === false ? rights.words : (row.obstacle?.(given, sight) ?? null);
   return (
@@ -51,7 +59,7 @@ export function SeenGate({
         aria-disabled={reason !== null || undefined}
         aria-describedby={reason === null ? undefined : whyId}
         onClick={() => {
-          if (reason === null) setOpen(true);
+          if (reason === null) onOpen();
         }}
       >
         {label ?? row.title}
@@ -61,25 +69,41 @@ export function SeenGate({
           {reason}
         </Note>
       )}
-      {isOpen && (
-        <Dialog title={row.title} isSheet onClose={() => setOpen(false)}>
-          <Suspense fallback={<Loader label={say('Loading form…')} />}>
-            <OrderForm
-              name={name}
-              given={given as Draft<OrderName>} // as above
-              start={start as Draft<OrderName> | undefined} // as above
-              kept={kept}
-              takesFocus
-              onTexts={setKept}
-              onGiven={() => {
-                setKept(undefined);
-                setOpen(false);
-                onGiven?.();
-              }}
-            />
-          </Suspense>
-        </Dialog>
-      )}
     </Stack>
+  );
+}
+
+/** The dialog with the form. It stands apart from its button, which may go and come as records and permissions are read. */
+export function GateForm({
+  name,
+  given = NOTHING,
+  start,
+  isOpen,
+  onClose,
+  onGiven,
+}: Pick<GateProps, 'name' | 'given' | 'start' | 'onGiven'> & {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const [kept, setKept] = useState<Texts | undefined>(undefined);
+  if (!isOpen) return null;
+  return (
+    <Dialog title={ANY_ORDERS[name].title} isSheet onClose={onClose}>
+      <Suspense fallback={<Loader label={say('Loading form…')} />}>
+        <OrderForm
+          name={name}
+          given={given as Draft<OrderName>} // as above
+          start={start as Draft<OrderName> | undefined} // as above
+          kept={kept}
+          takesFocus
+          onTexts={setKept}
+          onGiven={() => {
+            setKept(undefined);
+            onClose();
+            onGiven?.();
+          }}
+        />
+      </Suspense>
+    </Dialog>
   );
 }
