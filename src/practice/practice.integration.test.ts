@@ -112,7 +112,7 @@ test('the vault of practice keeps one key and takes no other', async () => {
   expect(await vault.list()).toMatchObject([{ address: wallet.address, label: 'Practice key' }]);
   expect((await vault.unlock(wallet.address)).address).toBe(wallet.address);
   for (const other of [vault.make(), vault.bring(), vault.restore('{}')])
-    await expect(other).rejects.toThrow('one key');
+    await expect(other).rejects.toMatchObject({ code: 'practice_key' });
 });
 
 test('fetch speaks HTTP: status, type, query, body, and no host but the two services', async () => {

@@ -81,7 +81,7 @@ test('it looks at a host as the doctor does, and ends as it does', async () => {
     config: (config) => (config['network'].chainId = 'othertest-1'),
   });
   const poor = await check(bad.url, '--json');
-  expect(poor.text).toContain('config.json says “othertest-1”');
+  expect(poor.text).toContain('config.json has “othertest-1”');
   expect(poor.code).toBe(1);
   const none = await check('play.example');
   expect(none.text).toMatch(/^Enter the URL of a host/);
