@@ -14,15 +14,12 @@ export interface Entry {
   readonly other: string;
 }
 
-export function entriesOf(language: Other): readonly Entry[] {
-  return readdirSync(join(languagesFolder, language))
+export function entriesOf(language: Other, folder = languagesFolder): readonly Entry[] {
+  return readdirSync(join(folder, language))
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .flatMap((file) => {
-      const sentences = JSON.parse(readFileSync(join(languagesFolder, language, file), 'utf8')) as Record<
-        string,
-        string
-      >; // our own file; the test reads its values
+      const sentences = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>; // our own file; the test reads its values
       return Object.entries(sentences).map(([english, other]) => ({ file: `${language}/${file}`, english, other }));
     });
 }
