@@ -118,7 +118,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
   return (
     <div className={styles.rights}>
       <p>
-        {words} {say('{count, plural, one {this permission} other {these # permissions}}', { count: rights.length })}:
+        {words} ({rights.length}):
       </p>
       {rights.length === 0 ? (
         <p>{say('no permissions')}</p>
