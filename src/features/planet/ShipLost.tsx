@@ -1,10 +1,8 @@
-import { hasStatus } from '../../game/structStatus.ts';
 import { say } from '../../lib/words/say.ts';
 import { useWorld } from '../../state/react.ts';
-import { ownFleet, structIn } from '../../state/world/access.ts';
-import type { WorldState } from '../../state/world/world.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { isShipLost } from './isShipLost.ts';
 import { commandKey, HOME_GROUP } from './slots.ts';
 
 /** A fleet without its Command Ship holds no shield: said where a player looks first, with the way to the next one. */
@@ -19,11 +17,4 @@ export function ShipLost({ onGo }: { readonly onGo: (slotKey: string) => void })
       </Button>
     </Panel>
   );
-}
-
-function isShipLost(world: WorldState): boolean {
-  const fleet = ownFleet(world);
-  if (!fleet || fleet.status !== 'onStation') return false;
-  const ship = fleet.commandStructId === null ? null : structIn(world, fleet.commandStructId);
-  return fleet.commandStructId === null || (ship ? hasStatus(ship.status, 'destroyed') : false);
 }

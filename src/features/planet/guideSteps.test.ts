@@ -54,6 +54,14 @@ test('the guide follows the journey from the world alone', () => {
   expect(now(sampleWorld(), ALL_DONE)).toBeUndefined();
 });
 
+test('without a Command Ship nothing else can be built, so the guide asks for that one first', () => {
+  const planet = { ore: ore(0n), slots: slotMap() };
+  const lost = sampleWorld({ planet, structs: [], fleet: { commandStructId: null }, player: POOR });
+  expect(now(lost)).toBe('extractor -> fleet/command');
+  const away = sampleWorld({ planet, structs: [], fleet: { commandStructId: null, status: 'away' }, player: POOR });
+  expect(now(away)).toBe('extractor -> planet/land/0');
+});
+
 test('a struct that is being built is not asked for again, and one that is offline is to be brought online', () => {
   const on = (status: number) => {
     const structs = [...SHIP, sampleStruct({ id: EXTRACTOR_ID, typeId: 14, status, slot: 1 })];

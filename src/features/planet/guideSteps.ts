@@ -5,7 +5,8 @@ import { structPhase } from '../../game/structStatus.ts';
 import { say } from '../../lib/words/say.ts';
 import type { WorldState } from '../../state/world/world.ts';
 import { AMBIT_SLOTS } from './slotName.ts';
-import { slotKey } from './slots.ts';
+import { isShipLost } from './isShipLost.ts';
+import { commandKey, HOME_GROUP, slotKey } from './slots.ts';
 import { ownPlanet, ownPlayer } from '../../state/world/access.ts';
 import type { Deeds } from './deeds.ts';
 
@@ -61,6 +62,16 @@ function buildTitle(role: Role, phase: 'none' | 'building' | 'offline'): string 
 function buildStep(world: WorldState, role: Role): Omit<GuideStep, 'key' | 'state'> & { readonly done: boolean } {
   const struct = standing(world, role);
   const type = [...world.structTypes.values()].find((one) => one[role]);
+  if (!struct && isShipLost(world)) {
+    return {
+      done: false,
+      title: buildTitle(role, 'none'),
+      text: say('Your fleet has no Command Ship. Build one first.'),
+      go: { slotKey: commandKey(HOME_GROUP), words: say('Build a Command Ship') },
+      typeId: null,
+      building: null,
+    };
+  }
   if (!struct) {
     const free = type && freeSlot(world, type);
     return {
