@@ -32,7 +32,10 @@ test('what charge does not allow yet waits in the queue, over a reload', async (
 
   const queue = page.getByRole('region', { name: 'Queue' });
   const rows = queue.getByRole('list', { name: 'Queued items' }).getByRole('listitem');
-  await expect(rows).toHaveText([/Ore Refinery.*In \d blocks? \(about.*Next/, /Orbital Shield.*In \d+ blocks \(about/]);
+  await expect(rows).toHaveText([
+    /Ore Refinery.*Starts in \d blocks? \(about.*Next/,
+    /Orbital Shield.*Starts in \d+ blocks \(about/,
+  ]);
   await queue.getByRole('button', { name: /^Move up: .*Orbital Shield/ }).press('Enter');
   await expect(rows.first()).toContainText('Orbital Shield');
   await page.screenshot({ path: info.outputPath('queue-1280.png') });
