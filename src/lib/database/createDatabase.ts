@@ -21,7 +21,7 @@ export interface Database {
     mode: 'readonly' | 'readwrite',
     work: (store: (name: string) => IDBObjectStore) => Promise<T>,
   ): Promise<T>;
-  /** Opens it now, in several tries. @throws StorageError where the browser has no database for this site */
+  /** Opens it now. @throws StorageError where the browser has no database for this site */
   open(): Promise<void>;
   close(): void;
 }
@@ -92,9 +92,21 @@ export function createDatabase(name: string, stores: readonly string[]): Databas
     return db;
   }
 
+  /** A busy browser refuses to open a database that it opens a moment later. Without it the page would not see what is stored. */
+  async function connectInTries(): Promise<IDBDatabase> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await connect();
+      } catch (error) {
+        if (tries === OPEN_TRIES || !GONE.has(nameOf(error))) throw error;
+        await systemClock.sleep(FIRST_PAUSE_MS * 2 ** (tries - 1));
+      }
+    }
+  }
+
   function connection(): Promise<IDBDatabase> {
     if (connecting) return connecting;
-    const opening = connect().catch((error: unknown) => {
+    const opening = connectInTries().catch((error: unknown) => {
       connecting = null;
       throw error;
     });
@@ -144,16 +156,7 @@ export function createDatabase(name: string, stores: readonly string[]): Databas
     async open() {
       const endWait = beginWait('storage');
       try {
-        for (let tries = 1; ; tries++) {
-          try {
-            await connection();
-            break;
-          } catch (error) {
-            // A busy browser fails to open what it opens a moment later: whoever gave up would not see what is kept.
-            if (tries === OPEN_TRIES || !GONE.has(nameOf(error))) throw error;
-            await systemClock.sleep(FIRST_PAUSE_MS * 2 ** (tries - 1));
-          }
-        }
+        await connection();
         isRefused = false;
       } catch (error) {
         isRefused = true;
