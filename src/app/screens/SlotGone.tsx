@@ -7,7 +7,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import type { SlotLeft } from './slotLeft.ts';
 import styles from './play.module.css';
 
-/** Instead of a struct that is no longer at the chosen slot: where it is now, and the way there. */
+/** Says where the struct that stood in the chosen slot is now, with a link to that place. */
 export function SlotGone({ left, onShow }: { readonly left: SlotLeft; readonly onShow: (key: string) => void }) {
   return (
     <Stack gap={3} justify="start" align="start">

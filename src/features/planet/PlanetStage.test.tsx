@@ -233,7 +233,7 @@ test('a finger leaves no sign behind, wherever it pressed and whatever has the f
   await setup();
   const foreign = button(/^Empty land slot 1 of .*first/);
   const ground = foreign.closest('div[dir]');
-  // What a browser tells of one tap.
+  // The events that a browser sends for one tap.
   for (const kind of ['pointerOver', 'pointerDown', 'pointerUp'] as const) {
     fireEvent[kind](foreign, { pointerType: 'touch' });
     expect(tips()).toEqual([]);
@@ -246,7 +246,7 @@ test('a finger leaves no sign behind, wherever it pressed and whatever has the f
   expect(tips()).toEqual(['Empty land slot 1']);
   fireEvent.pointerDown(document.body, { pointerType: 'touch' });
   expect(tips()).toEqual([]);
-  // Whoever takes up the keyboard sees where they are.
+  // A key press shows the sign of the focused slot again.
   fireEvent.keyDown(foreign, { key: 'ArrowRight' });
   expect(ground?.hasAttribute('data-touch')).toBe(false);
 });

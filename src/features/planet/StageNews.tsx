@@ -10,7 +10,7 @@ import styles from './stage.module.css';
 
 interface Picture {
   readonly feed: PlanetFeed;
-  /** null where there is no picture that it could hide. */
+  /** null while the list of slots replaces the picture. */
   readonly scene: Scene | null;
   readonly boxes: SceneBoxes;
 }

@@ -7,7 +7,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Between the line and whoever stands above or below. */
+/** Distance between the line and the box above or below it. */
 const GAP = 6;
 
 /**

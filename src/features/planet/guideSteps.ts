@@ -20,7 +20,7 @@ export interface GuideStep {
   readonly go: { readonly slotKey: string; readonly words: string } | null;
   /** Type to build there, when a build is next. */
   readonly typeId: StructType['id'] | null;
-  /** Under construction: what remains is told by its proof. */
+  /** The struct that is under construction; its proof of work has the remaining time. */
   readonly building: StructId | null;
 }
 

@@ -11,8 +11,8 @@ const EDGES = { top: 8, bottom: 64 } as const;
 const LEAST = 44;
 
 /**
- * Puts the ribbon where it hides no struct, at every step of the camera and whoever comes and goes; where there is no such place,
- * it is not seen. Written to the element and never through React.
+ * Moves the ribbon to a place where it covers no struct, whenever the camera or the structs change. If there is no such place, the
+ * ribbon is hidden. It writes to the element directly, so that React renders nothing for it.
  * @param text what the ribbon says now: another text is another size
  */
 export function useRibbonPlace(

@@ -27,7 +27,7 @@ export function useSlotTips(groundRef: RefObject<HTMLElement | null>): void {
     const untip = (): void => tip(null);
     ground.addEventListener('pointerover', onOver, { signal });
     ground.addEventListener('pointerleave', untip, { signal });
-    // Wherever it happens, and whoever keeps it to himself.
+    // Capture: the listeners also get events that another handler stops.
     document.addEventListener('pointerdown', onDown, { signal, capture: true });
     document.addEventListener('scroll', untip, { signal, capture: true, passive: true });
     document.addEventListener('keydown', () => ground.removeAttribute('data-touch'), { signal, capture: true });

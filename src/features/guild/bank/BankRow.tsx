@@ -26,7 +26,7 @@ export function BankRow({
   readonly onChoose: (guildId: GuildId) => void;
 }) {
   const { guildId, name } = line;
-  // A server counts alpha and tokens by two events: between them it has only one of both. The chain tells of one moment.
+  // The guild server updates alpha and tokens by two events. Between these events its row has only one of the two values: ask the chain.
   const isHalf = line.collateral !== null && (line.collateral === NOTHING) !== (line.supply === NOTHING);
   const isAsked = line.collateral === null || isHalf;
   const bank = useBank(isAsked ? guildId : null, false);

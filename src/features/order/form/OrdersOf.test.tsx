@@ -93,13 +93,13 @@ test('what is typed stays while another key’s permissions are read, and where 
   fireEvent.click(screen.getByRole('button', { name: 'Mint tokens' }));
   const field = await screen.findByLabelText('Alpha as collateral (grams)');
   fireEvent.change(field, { target: { value: '2.5' } });
-  // After a reload the key that signs is known a moment later than the page: all of it is asked anew.
+  // After a reload the page learns the signing key a moment later. Then it asks for all permissions again.
   late.hangs = true;
   const address = 'game1other' as Address;
   await act(async () => runtime.session.setState({ coin: { kind: 'vault', address, name: 'Other', isOpen: true } }));
   expect(screen.getByLabelText('Alpha as collateral (grams)')).toBe(field);
   expect(screen.getByDisplayValue('2.5')).toBe(field);
-  // Whoever has no key may give none of them: every button stands elsewhere now.
+  // Without a key no action is available, so every button moves to the other list.
   await act(async () => runtime.session.setState({ address: null, isUnlocked: false }));
   await waitFor(() => expect(listed('Unavailable actions')).toContain('Mint tokens'));
   expect(screen.getByDisplayValue('2.5')).toBe(field);
