@@ -16,7 +16,7 @@ export const WELCOME_LIMIT_BYTES = 173_000;
 /** A moment later, and without what only players need. */
 export const NEWCOMER_LIMIT_BYTES = 200_000;
 /** brotli, scene, fonts and stream included. */
-export const HOME_LIMIT_BYTES = 655_000;
+export const HOME_LIMIT_BYTES = 650_000;
 /** Likewise a moment later: with what answers to keys, speaks to the ear and tells what happened. */
 export const SETTLED_LIMIT_BYTES = 690_000;
 /** What another language than English may add to the welcome page and to home; the first route has one limit for all. */

@@ -307,7 +307,7 @@ describe('the panel of a slot whose struct has gone', () => {
   test('says that the own fleet went home, with the way there', async () => {
     const { panel, leave } = await visiting();
     await leave({ status: 'onStation', planetId: parsePlanetId('2-12') });
-    expect(panel.getByText('Your fleet went home.')).toBeTruthy();
+    expect(await panel.findByText('Your fleet went home.')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Go to your planet' }).getAttribute('href')).toBe('/play');
     // What was chosen keeps its name, and nothing says that the slot is for the player to fill.
     expect(panel.getByRole('heading', { name: 'Command Ship' })).toBeTruthy();
@@ -317,7 +317,7 @@ describe('the panel of a slot whose struct has gone', () => {
   test('says at which planet the own fleet is now, with the way there', async () => {
     const { panel, leave } = await visiting();
     await leave({ status: 'away', planetId: parsePlanetId('2-40') });
-    expect(panel.getByText('Your fleet is away at planet 2-40.')).toBeTruthy();
+    expect(await panel.findByText('Your fleet is away at planet 2-40.')).toBeTruthy();
     expect(panel.getByRole('link', { name: 'Go to planet 2-40' }).getAttribute('href')).toBe('/scout?planet=2-40');
   });
 });

@@ -1,14 +1,28 @@
 import { Link } from '@tanstack/react-router';
-import type { PlanetId } from '../../game/ids.ts';
+import type { SlotRef } from '../../features/planet/slots.ts';
+import type { PlanetId, StructId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
+import { useFromWorld } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import type { SlotLeft } from './slotLeft.ts';
+import { slotLeft, type SlotLeft } from './slotLeft.ts';
 import styles from './play.module.css';
 
 /** Says where the struct that stood in the chosen slot is now, with a link to that place. */
-export function SlotGone({ left, onShow }: { readonly left: SlotLeft; readonly onShow: (key: string) => void }) {
+export function SlotGone({
+  planetId,
+  place,
+  was,
+  onShow,
+}: {
+  readonly planetId: PlanetId;
+  readonly place: SlotRef;
+  /** The struct that was seen in the slot before; null if none was. */
+  readonly was: StructId | null;
+  readonly onShow: (key: string) => void;
+}) {
+  const left = useFromWorld((world) => slotLeft(world, planetId, place, was));
   return (
     <Stack gap={3} justify="start" align="start">
       <p>{leftWords(left)}</p>

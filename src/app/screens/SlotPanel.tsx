@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BuildMenu } from '../../features/build/BuildMenu.tsx';
 import { StructPanel } from '../../features/build/StructPanel.tsx';
 import type { Aim } from '../../features/combat/aim.ts';
@@ -10,18 +10,20 @@ import { isOwnGround, parseSlotKey, structAt } from '../../features/planet/slots
 import type { PlanetId, StructTypeId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
 import { useCommand } from '../../state/keys/useCommand.ts';
-import { useFromWorld, useRuntime, useWorld } from '../../state/react.ts';
+import { useRuntime, useWorld } from '../../state/react.ts';
 import { useCalled } from '../../state/wardrobe/react.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { useFocusKeeper } from '../../ui/useFocusKeeper.ts';
-import { SlotGone } from './SlotGone.tsx';
-import { slotLeft } from './slotLeft.ts';
 import { slotPlace } from './slotPlace.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
 import styles from './play.module.css';
 import { structIn } from '../../state/world/access.ts';
+
+/** Few slots are left by a struct while they are looked at: home loads without it. */
+const SlotGone = lazyNamed(() => import('./SlotGone.tsx'), 'SlotGone');
 
 /**
  * What is at the selected slot, what it can be ordered to do, or what could be built there. A side panel; a sheet from below on
@@ -56,7 +58,6 @@ export function SlotPanel({
   // Who stood here last: where it is now is said when it has gone.
   const [was, setWas] = useState(structId);
   if (structId !== null && structId !== was) setWas(structId);
-  const left = useFromWorld((world) => (ref && structId === null ? slotLeft(world, planetId, ref, was) : null));
   const typeName = useWorld((world) => {
     const struct = structIn(world, was);
     return struct ? world.structTypes.get(struct.typeId)?.name : undefined;
@@ -127,7 +128,11 @@ export function SlotPanel({
             fightOf={(type) => <FightFacts type={type} from={ref.ambit} />}
           />
         )}
-        {left && !isOwn && <SlotGone left={left} onShow={onShow} />}
+        {structId === null && !isOwn && (
+          <Suspense fallback={null}>
+            <SlotGone planetId={planetId} place={ref} was={was} onShow={onShow} />
+          </Suspense>
+        )}
       </Stack>
     </aside>
   );

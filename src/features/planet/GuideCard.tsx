@@ -47,8 +47,11 @@ export function GuideCard({
                 {step.title}
                 {step.state === 'done' && <Unseen>, {say('done')}</Unseen>}
               </strong>
-              {step.state === 'now' && <p>{step.text}</p>}
-              {step.state === 'now' && step.building !== null && <Remaining structId={step.building} />}
+              {step.state === 'now' && (
+                <p>
+                  {step.text} {step.building !== null && <Remaining structId={step.building} />}
+                </p>
+              )}
               {step.state === 'now' && step.go && <GoButton go={step.go} onGo={onGo} />}
             </Stack>
           </Stack>
@@ -65,7 +68,7 @@ function Remaining({ structId }: { readonly structId: StructId }) {
     return views.find(({ task }) => task.kind === 'build' && task.structId === structId)?.expectedMs ?? null;
   });
   if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs <= 0) return null;
-  return <p>{say('Expected in {time}.', { time: formatDuration(expectedMs) })}</p>;
+  return <span>{say('Expected in {time}.', { time: formatDuration(expectedMs) })}</span>;
 }
 
 function GoButton({
