@@ -59,22 +59,25 @@ function buildTitle(role: Role, phase: 'none' | 'building' | 'offline'): string 
   }
 }
 
+/** Of a step that leads nowhere. */
+const NOWHERE = { go: null, typeId: null, building: null } as const;
+
 function buildStep(world: WorldState, role: Role): Omit<GuideStep, 'key' | 'state'> & { readonly done: boolean } {
   const struct = standing(world, role);
   const type = [...world.structTypes.values()].find((one) => one[role]);
   if (!struct && isShipLost(world)) {
     return {
+      ...NOWHERE,
       done: false,
       title: buildTitle(role, 'none'),
       text: say('Your fleet has no Command Ship. Build one first.'),
       go: { slotKey: commandKey(HOME_GROUP), words: say('Build a Command Ship') },
-      typeId: null,
-      building: null,
     };
   }
   if (!struct) {
     const free = type && freeSlot(world, type);
     return {
+      ...NOWHERE,
       done: false,
       title: buildTitle(role, 'none'),
       text:
@@ -85,20 +88,19 @@ function buildStep(world: WorldState, role: Role): Omit<GuideStep, 'key' | 'stat
             ),
       go: free ? { slotKey: free.key, words: say('Choose {slot}', { slot: free.words }) } : null,
       typeId: type?.id ?? null,
-      building: null,
     };
   }
   const go = { slotKey: slotKey('planet', struct.ambit, struct.slot), words: say('View struct') };
   const phase = structPhase(struct.status);
   if (phase === 'building') {
     const text = say('Your device does the proof of work automatically. Then the struct goes online.');
-    return { done: false, title: buildTitle(role, phase), text, go, typeId: null, building: struct.id };
+    return { ...NOWHERE, done: false, title: buildTitle(role, phase), text, go, building: struct.id };
   }
   if (phase === 'offline') {
     const text = say('The struct is built but offline. Bring it online to start it.');
-    return { done: false, title: buildTitle(role, phase), text, go, typeId: null, building: null };
+    return { ...NOWHERE, done: false, title: buildTitle(role, phase), text, go };
   }
-  return { done: true, title: buildTitle(role, 'none'), text: '', go: null, typeId: null, building: null };
+  return { ...NOWHERE, done: true, title: buildTitle(role, 'none'), text: '' };
 }
 
 /** The journey of a newcomer, read off the world and what is recorded of him; the first step that is not done is on. */
@@ -109,14 +111,13 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
   const lifted = hasMined || hasRefined || (planet !== null && planet.ore < planet.maxOre);
   const extractor = buildStep(world, 'canMine');
   const refinery = buildStep(world, 'canRefine');
-  const none = { go: null, typeId: null, building: null };
   const drafts = [
     {
       key: 'explore',
       title: say('Explore planet'),
       done: planet !== null,
       text: say('Sign once to claim your planet.'),
-      ...none,
+      ...NOWHERE,
     },
     { key: 'extractor', ...extractor },
     { key: 'refinery', ...refinery },
@@ -127,7 +128,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
       text: say(
         'Your device does the extractor’s proof of work automatically. The longer you wait, the easier it gets.',
       ),
-      ...none,
+      ...NOWHERE,
     },
     {
       key: 'refine',
@@ -137,7 +138,7 @@ export function guideSteps(world: WorldState, { hasMined, hasRefined }: Deeds): 
         stored > 0n
           ? say('Your device also does this proof of work automatically. You only need to wait.')
           : say('The refinery starts as soon as you have stored ore.'),
-      ...none,
+      ...NOWHERE,
     },
   ] as const;
   const now = drafts.findIndex((draft) => !draft.done);
