@@ -61,13 +61,14 @@ export function GuideCard({
   );
 }
 
-/** What its proof of work may still take; nothing before that is known. */
+/** How long the proof of work may still take, or what follows it. One short sentence either way, so that nothing below moves. */
 function Remaining({ structId }: { readonly structId: StructId }) {
   const expectedMs = useProofs(({ tasks }) => {
     const views = [...tasks.values()];
     return views.find(({ task }) => task.kind === 'build' && task.structId === structId)?.expectedMs ?? null;
   });
-  if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs <= 0) return null;
+  if (expectedMs === null || !Number.isFinite(expectedMs) || expectedMs <= 0)
+    return <span>{say('Then the struct goes online.')}</span>;
   return <span>{say('Expected in {time}.', { time: formatDuration(expectedMs) })}</span>;
 }
 

@@ -93,7 +93,7 @@ function buildStep(world: WorldState, role: Role): Omit<GuideStep, 'key' | 'stat
   const go = { slotKey: slotKey('planet', struct.ambit, struct.slot), words: say('View struct') };
   const phase = structPhase(struct.status);
   if (phase === 'building') {
-    const text = say('Your device does the proof of work automatically. Then the struct goes online.');
+    const text = say('Your device does the proof of work automatically.');
     return { ...NOWHERE, done: false, title: buildTitle(role, phase), text, go, building: struct.id };
   }
   if (phase === 'offline') {
