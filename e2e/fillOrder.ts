@@ -19,7 +19,7 @@ export async function fillOrder(box: Locator, name: OrderName, held: AnyDraft): 
         const list = box.locator('[data-list]').filter({ has: box.page().getByLabel(step.label) });
         for (const text of step.texts) {
           await field.fill(text);
-          await list.getByRole('button', { name: /^Add/ }).click();
+          await list.getByRole('button', { name: /^Add entry/ }).click();
         }
         continue;
       }
@@ -30,6 +30,8 @@ export async function fillOrder(box: Locator, name: OrderName, held: AnyDraft): 
       if (step.is === 'text' && step.isPicked) await field.press('Tab');
     }
   }
-  const tick = box.getByRole('checkbox', { name: /^I know what this does/ });
+  const tick = box.getByRole('checkbox', {
+    name: /^I know what this action does and that I may not be able to undo the action\./,
+  });
   if (await tick.count()) await tick.check();
 }

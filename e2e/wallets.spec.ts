@@ -243,7 +243,7 @@ test('an owner lets a play key in by one window, plays without another, and is a
     const { items: keys } = await chain.ask('addressesOfPlayer', { playerId });
     const playKey = keys.find(({ address }) => address !== ADDRESS);
     await send({ name: 'MsgAddressRevoke', address: playKey!.address });
-    await expect(banner).toContainText('Revoked elsewhere', LONG);
+    await expect(banner).toContainText('Revoked on the chain', LONG);
     // A proof that is found now waits for the next play key: no window comes that nobody has asked for.
     await page.goto(`${network.url}/play`);
     await expect(page.getByText('Key needed').first()).toBeVisible(LONG);

@@ -75,7 +75,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
+        "words": "The chain rejected the signature. The account, the sequence number or the network doesn’t match. Try again.",
       }
     `);
   });
@@ -103,7 +103,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
+        "words": "The chain rejected the signature. The account, the sequence number or the network doesn’t match. Try again.",
       }
     `);
   });

@@ -33,7 +33,7 @@ test('a reactor founds once, when it is old enough, for who holds the right', ()
   const reactor = { id: parseReactorId('3-2'), guildId: null, charterEligibleHeight: blockHeight(500n) };
   expect(entitlementObstacle(reactor, blockHeight(500n), true)).toBeNull();
   expect(entitlementObstacle(reactor, blockHeight(499n), true)).toBe(
-    'Reactor 3-2 can found a guild in 1 block. Wait or choose another reactor.',
+    'You can found a guild with reactor 3-2 in 1 block. Wait or choose another reactor.',
   );
   expect(entitlementObstacle(reactor, blockHeight(500n), false)).toMatch(/don’t have permission to found a guild/);
   const spent = { ...reactor, guildId: parseGuildId('0-1') };

@@ -37,7 +37,7 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
 
   fireEvent.click(substation);
   const panel = await screen.findByRole('region', { name: /^Substation/ });
-  expect(textOf(within(panel).getByRole('region', { name: 'If this fails' }))).toMatch(
+  expect(textOf(within(panel).getByRole('region', { name: 'Effects of a failure' }))).toMatch(
     /ada.*goes offline: 0 W instead/,
   );
   expect(me.dataset['dark']).toBe('true');
@@ -54,7 +54,7 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
 test('the grid of the guild has its reactor', async () => {
   await renderApp(network.runtime, '/energy');
   await grid();
-  fireEvent.click(screen.getByRole('radio', { name: 'My guild’s' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'My guild’s grid' }));
   await waitFor(() => screen.getByRole('button', { name: /^Reactor 3-1/ }));
 });
 

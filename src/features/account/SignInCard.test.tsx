@@ -20,7 +20,7 @@ async function ask(question: Partial<SignInQuestion> = {}) {
   const runtime = createSampleRuntime({ session: { question: { ...QUESTION, ...question } } });
   await renderApp(runtime, '/settings');
   const card = await screen.findByRole('region', {
-    name: /guild\.example|Guild server address differs|guild server can’t be checked/,
+    name: /guild\.example|Different guild server address|guild server can’t be checked/,
   });
   return { runtime, card };
 }
@@ -68,9 +68,9 @@ test.each([
       },
     });
     await renderApp(runtime, '/join');
-    const dialog = await screen.findByRole('dialog', { name: 'Guild server address differs' });
+    const dialog = await screen.findByRole('dialog', { name: 'Different guild server address' });
     const said = dialog.textContent.replaceAll(/[\u2066-\u2069]/g, '');
-    expect(said).toContain('On the chain, Meridian (0-1) names https://other.example/guild.json as its server.');
+    expect(said).toContain('On the chain, the server address of Meridian (0-1) is https://other.example/guild.json.');
     expect(said).toContain(`This page comes from ${location.host}, and its guild server is guild.example.`);
     expect(said).toContain('The operator can’t move your coins.');
     expect(said).toContain(text);

@@ -86,7 +86,7 @@ test('without its charge a weapon can be aimed and not fired, and says how long'
   press('Aim guided weapon');
   pick(/^Frigate/);
   expect(screen.getByRole('button', { name: /^Fire / })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Charge is 1 of 3: ready in 2 blocks.')).toBeTruthy();
+  expect(screen.getByText('You have 1 of 3 charge. Wait 2 blocks.')).toBeTruthy();
 });
 
 test('a target that was destroyed meanwhile is not fired at', () => {

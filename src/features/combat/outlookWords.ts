@@ -86,7 +86,7 @@ export function damageWords({ least, most }: Outlook['damage']): string {
 
 /** One line for a list: `67% to hit · 2 damage`, `always hits · 1–3 damage · 50% to destroy`. */
 export function outlookSummary(outlook: Outlook): string {
-  if (outlook.fallsFirst) return say('defenders destroy you first');
+  if (outlook.fallsFirst) return say('defenders destroy your attacker first');
   const { lands, destroys } = outlook;
   const hits = lands >= 1 ? say('always hits') : say('{chance} to hit', { chance: percent(lands) });
   const parts = [hits, say('{damage} damage', { damage: damageWords(outlook.damage) })];

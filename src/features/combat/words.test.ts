@@ -42,7 +42,7 @@ test('every obstacle is a sentence with its numbers', () => {
       "This struct is already hidden.",
       "This struct is already visible.",
       "This struct type can’t move. Choose another struct.",
-      "This struct type can’t be in this ambit. Choose another one.",
+      "This struct type can’t be in this ambit. Choose another ambit.",
     ]
   `);
   expect((['destroyed', 'unbuilt', 'outOfRange', 'hidden', 'unreachable', 'notInRange'] as const).map(candidateWords))
@@ -51,7 +51,7 @@ test('every obstacle is a sentence with its numbers', () => {
         "destroyed",
         "not built yet",
         "out of range of this weapon",
-        "hidden: can only be hit from its own ambit",
+        "hidden and can only be hit from its own ambit",
         "out of reach from your place in the queue",
         "too far away to defend",
       ]
@@ -176,7 +176,7 @@ describe('an outlook', () => {
     expect(lines({ fallsFirst: true, mayFall: true, counters }).at(-1)?.words).toBe(
       'Defenders destroy your attacker before it fires.',
     );
-    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy you first');
+    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy your attacker first');
   });
 
   test('fits in a row of a list', () => {

@@ -29,7 +29,7 @@ test('what is wrong stands first with what to do; what is fine is folded', () =>
     'CProblemIs C right?C was seen.What to do: Change C.',
     'BWarningIs B right?B was seen.What to do: Change B.',
   ]);
-  expect(within(region).getByText('1 passed, 1 not checked')).toBeTruthy();
+  expect(within(region).getByText('Passed checks: 1, checks not run: 1')).toBeTruthy();
 });
 
 test('a part that is well says so', () => {
@@ -39,9 +39,11 @@ test('a part that is well says so', () => {
 });
 
 test('the sum is one sentence, and a message has what is to be done alone', () => {
-  expect(sumWords(FINDINGS)).toBe('1 problem to fix, 1 warning. 1 of 4 checks passed. 1 can’t be checked from here.');
+  expect(sumWords(FINDINGS)).toBe(
+    '1 problem to fix, 1 warning. 1 of 4 checks passed. 1 can’t be checked from this page.',
+  );
   expect(sumWords([finding('A', 'fine')])).toBe(
-    'No problems found. 1 of 1 checks passed. 0 can’t be checked from here.',
+    'No problems found. 1 of 1 checks passed. 0 can’t be checked from this page.',
   );
   expect(reportText(FINDINGS, 'https://play.example').split('\n').slice(1)).toEqual([
     '- B: B was seen.',

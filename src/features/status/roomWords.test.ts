@@ -20,7 +20,7 @@ test('a mirror a block or two behind is as it should be, more is said in another
     'warn 3 behind',
     'warn No response',
   ]);
-  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Requesting…');
+  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Sending request…');
   expect(laneWords({ height: null, lag: null, trouble: 'missing' }).words).toBe('Unknown');
 });
 

@@ -93,7 +93,7 @@ describe('the forecast of an order', () => {
     );
     const off = brownoutForecast('MsgAllocationDelete', { allocationId }, sightOf(), GRID);
     expect([off?.tone, off?.goDark.map(({ id }) => id)]).toEqual(['short', ['1-2']]);
-    expect(plain(off?.words)).toContain('3-1 would have 2 kW and pass on 30 W.');
+    expect(plain(off?.words)).toContain('3-1 would have a capacity of 2 kW and a load of 30 W.');
     expect(off?.words).not.toContain('Players not loaded');
     const lower = { allocationId, power: milliwatts(100_000n) };
     expect(brownoutForecast('MsgAllocationUpdate', lower, sightOf())?.words).toContain('4-1');

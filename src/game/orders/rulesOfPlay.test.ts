@@ -182,7 +182,7 @@ describe('fleets', () => {
     const send = (sight: ReturnType<typeof home>, destinationLocationId = away) =>
       plain(ORDERS.MsgFleetMove.obstacle?.({ fleetId, destinationLocationId }, sight));
     expect(send(home())).toBeNull();
-    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already there. Choose another planet.');
+    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already at that planet. Choose another planet.');
     expect(send(home({ fleet: { commandStructId: null } }))).toBe('Your fleet has no Command Ship. Build one first.');
     expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You’re overloaded/);
     expect(ORDERS.MsgFleetMove.changes?.({ fleetId, destinationLocationId: away }, home())).toEqual([
@@ -239,7 +239,7 @@ describe('battle', () => {
     expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe(
       'This struct type doesn’t have this weapon. Choose another weapon.',
     );
-    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon needs one target.');
+    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('Choose one target for this weapon.');
     // From home, only the head of the visitors.
     expect(fire(board())).toMatch(/^Struct 5-9 is out of reach/);
     const aboard = { location: { kind: 'fleet', id: parseFleetId('9-77') } } as const;
@@ -268,11 +268,11 @@ test('a generator burns alpha, and only while it is online on a planet that live
     plain(ORDERS.MsgStructGeneratorInfuse.obstacle?.({ structId, infuseAmount: { denom, amount } }, sight));
   const type = { canGenerate: true };
   expect(fuel(home({ type }))).toBeNull();
-  expect(fuel(home())).toBe('This type of struct doesn’t generate power. Choose a generator.');
+  expect(fuel(home())).toBe('This struct type doesn’t generate power. Choose a generator.');
   expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('This struct is offline. Bring it online first.');
   expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is mined out. Explore another one.');
   expect(fuel(home({ type }), 0n)).toBe('Enter an amount.');
-  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha here. Choose alpha.');
+  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha for this action. Choose alpha.');
   const poor = { ...home({ type }), balanceOf: () => microAlpha(999_999n) };
   expect(fuel(poor)).toMatch(/^You have 0.99 g|^You have 999/);
 });

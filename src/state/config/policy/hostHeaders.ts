@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
     header: 'cross-origin-opener-policy',
     file: 'page',
     should: 'same-origin',
-    why: mark('a page that opened this one keeps access to its window'),
+    why: mark('a page that opens this page keeps access to this page’s window'),
     isMet: (value) => /^same-origin\b/i.test(value),
   },
   {
