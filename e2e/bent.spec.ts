@@ -109,7 +109,7 @@ test(
     const hold = async (one: Bend): Promise<void> => {
       const at = await middleOf(press(page));
       const box = await signer(page).getByRole('dialog').boundingBox();
-      if (!box) throw new Error('The sheet is not found.');
+      if (!box) throw new Error('The sheet is not there.');
       const pictureOf = async (): Promise<string> =>
         (await page.screenshot({ clip: box, animations: 'allow' })).toString('base64');
       const [was, picture] = [await page.evaluate(lieOf, at), await pictureOf()];

@@ -21,7 +21,7 @@ const SIGN_IN_ASKS: readonly Why[] = ALL_TESTS
 const TITLES: Readonly<Record<Why, RegExp>> = {
   elsewhere: /^Different guild server address$/,
   untold: /^The guild server can’t be checked$/,
-  otherGuild: /now names another guild$/,
+  otherGuild: /^Different guild at /,
   otherKey: /^Sign in to .* for .*\?$/,
   often: /^Sign in to .* again\?$/,
 };

@@ -148,7 +148,7 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
 
   await test.step('another account, and back', async () => {
     await wallet.setAccount(1);
-    await expect(alert).toHaveText(/Keplr now has another account chosen/);
+    await expect(alert).toHaveText(/Another account is now selected in Keplr/);
     await wallet.setAccount(0);
     await expect(alert).toHaveCount(0);
   });

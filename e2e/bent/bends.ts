@@ -168,7 +168,7 @@ export const takenOf = (values: readonly string[]): readonly (readonly [string, 
 /** Bends, and remembers how it was. */
 export const bend = async ({ property, value, element, way }: Bend): Promise<void> => {
   const bent = document.querySelector<HTMLElement>(element);
-  if (!bent) throw new Error(`${element} is not found.`);
+  if (!bent) throw new Error(`${element} is not there.`);
   const frame = document.querySelector('iframe');
   // The frame is moved beside (moveFrame).
   const were = [bent, ...(frame ? [frame] : [])].map((one) => [one, one.style.cssText] as const);
@@ -223,7 +223,7 @@ export const movingIn = ([bends, spot, seen]: readonly [
   const baseline = lie();
   return bends.flatMap(({ property, value, element }, number) => {
     const bent = document.querySelector<HTMLElement>(element);
-    if (!bent) throw new Error(`${element} is not found.`);
+    if (!bent) throw new Error(`${element} is not there.`);
     const was = bent.style.cssText;
     bent.style.setProperty(property, value, 'important');
     const is = lie();

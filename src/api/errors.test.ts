@@ -54,8 +54,8 @@ it('every key of the server has a sentence', () => {
     order_invalid: The guild server rejected the value of order. Change it and try again.
     bucket_invalid: The guild server rejected the value of bucket. Change it and try again.
     kind_invalid: The guild server rejected the value of kind. Change it and try again.
-    since_seq_unsupported: The guild server doesn’t support since_seq here. Ask its operator to update it.
-    updated_since_unsupported: The guild server doesn’t support updated_since here. Ask its operator to update it."
+    since_seq_unsupported: The guild server doesn’t support since_seq for this request. Ask the server’s operator to update the server.
+    updated_since_unsupported: The guild server doesn’t support updated_since for this request. Ask the server’s operator to update the server."
   `);
 });
 

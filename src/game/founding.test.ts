@@ -37,7 +37,7 @@ test('a reactor founds once, when it is old enough, for who holds the right', ()
   );
   expect(entitlementObstacle(reactor, blockHeight(500n), false)).toMatch(/don’t have permission to found a guild/);
   const spent = { ...reactor, guildId: parseGuildId('0-1') };
-  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/already founded its only guild: 0-1/);
+  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/was already used to found guild 0-1/);
   const never = { ...reactor, charterEligibleHeight: blockHeight(0n) };
   expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^Reactor 3-2 can’t found a guild/);
 });

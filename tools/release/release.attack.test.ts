@@ -114,7 +114,7 @@ const CHANGES: Readonly<Record<string, readonly [file: string, verdict: string, 
     (path) =>
       honest(path.includes('index-1') ? '/assets/play-2.js' : path.includes('play-2') ? '/assets/index-1.js' : path),
   ],
-  'a file that is not found': [
+  'a file that is not there': [
     'brand/mark.svg',
     'missing',
     (path) => (path.endsWith('.svg') ? undefined : honest(path)),

@@ -62,12 +62,12 @@ test('a directory in pages is read to its end', async () => {
 test('errors in a list are known by their keys', () => {
   const errors = [
     'resource_already_exists',
-    'limit_unsupported: not at this planet',
+    'limit_unsupported: not here',
     'tx_id - This value is not valid.',
   ];
   expect(parseEnvelope({ success: false, errors, data: null })?.errors).toEqual({
     resource_already_exists: '',
-    limit_unsupported: 'not at this planet',
+    limit_unsupported: 'not here',
     2: 'tx_id - This value is not valid.',
   });
 });

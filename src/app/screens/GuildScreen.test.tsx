@@ -283,7 +283,7 @@ test('of settings, rights and entry the screen says who may what, before the cha
       /The player has sent a request\. Members with permission to manage membership can accept the request\./,
     ),
   ).toBeTruthy();
-  expect(within(ways).getAllByText(/Starts at rank 101, connected to/).length).toBeGreaterThan(1);
+  expect(within(ways).getAllByText(/The player starts at rank 101, connected to/).length).toBeGreaterThan(1);
   expect(screen.getByRole('link', { name: 'the guild’s invitation rule' }).getAttribute('href')).toBe(
     '/guild?tab=settings',
   );

@@ -79,7 +79,7 @@ test('who comes back reads how long it was, what came of it and which battle the
   const again = within(battles).getByRole('link', { name: 'Watch replay' });
   expect(again.getAttribute('href')).toMatch(new RegExp(`/watch/${host.planetId}\\?at=\\d+`));
   const ore = screen.getByRole('region', { name: 'Ore' });
-  expect(ore.textContent).toMatch(/Before you left1\sg.*Other changes−1\sg.*You have0\sg/);
+  expect(ore.textContent).toMatch(/Balance before1\sg.*Other changes−1\sg.*You have0\sg/);
   expect(screen.getByRole('region', { name: 'Structs' }).textContent).toContain(', unchanged.');
   await waitFor(async () => {
     const held = await storage.read('settings', lookKey(host.playerId));
@@ -125,7 +125,7 @@ test('where nobody tells what happened, the sums say it all the same, and that i
   runtime.connection.setState({ live: { step: 'live' } });
   await renderApp(runtime, '/story');
   expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(
-    /Before you left2\sg.*Other changes−2\sg/,
+    /Balance before2\sg.*Other changes−2\sg/,
   );
   expect(screen.getByText(/neither the guild server nor the node responded/)).toBeTruthy();
 });

@@ -171,7 +171,7 @@ test('what stands in the way of a signature is said before anybody signs', async
   expect(dialog.getByRole('button', { name: 'Revoke key', hidden: true })).toHaveProperty('disabled', true);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
   await press('Set as main key');
-  expect(screen.getByText(/^Only a key with all permissions can do this/)).toBeTruthy();
+  expect(screen.getByText(/Use a key with all permissions to change the main key\.$/)).toBeTruthy();
 });
 
 test('the connection room names what ticks and what is out, with ages', async () => {

@@ -145,7 +145,7 @@ describe('a player who lacks the right on a thing', () => {
       () => msg('MsgPlayerUpdateGuildRank', { guildId: '0-1', playerId: ids.settler, guildRank: 9n }),
       P.admin,
       () =>
-        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s is also enough.`,
+        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s replaces this permission.`,
     ],
     [
       'another player’s avatar, which no right opens',

@@ -61,8 +61,8 @@ test('the outlook says what evades, who steps in, who strikes back and what may 
   pick(/^Battleship/);
   const words = plain(screen.getByRole('region', { name: 'Attack forecast: Battleship' }));
   expect(words).toContain('Hit chance33%');
-  expect(words).toContain('Defender lost33%');
-  expect(words).toContain('Max loss2 of 3');
+  expect(words).toContain('Chance to destroy defender33%');
+  expect(words).toContain('Maximum loss2 of 3');
   expect(words).toContain('Signal jamming: guided shots miss Battleship with a chance of 2 in 3.');
   expect(words).toContain('Frigate defends the target and strikes first: 1 damage.');
   expect(words).toContain('Frigate defends the target and takes the hit.');

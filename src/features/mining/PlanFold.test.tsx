@@ -144,6 +144,6 @@ test('a refinery under raid shows both proofs on one line', async () => {
   if (!fold) throw new Error('no fold');
   await openFold(fold);
   const card = screen.getByRole('article', { name: /^Raid odds/ });
-  expect(plain(card)).toContain('0%An enemy fleet is at your planet: you can’t refine ore.');
+  expect(plain(card)).toContain('0%An enemy fleet is at your planet, so you can’t refine ore.');
   expect(plain(card)).toContain('Raid: 50% chance in');
 });

@@ -40,10 +40,10 @@ describe('the reason', () => {
     expect(reason).not.toBeNull();
     const { throttle } = runtime.pow.getState();
     act(() =>
-      runtime.pow.setState({ throttle: { ...throttle, duty: 0.5, slowed: true, why: 'Half speed: you are playing.' } }),
+      runtime.pow.setState({ throttle: { ...throttle, duty: 0.5, slowed: true, why: 'Half speed: you’re playing.' } }),
     );
     // The same region, so that it is announced.
-    expect(plain(reason)).toBe('Half speed: you are playing.');
+    expect(plain(reason)).toBe('Half speed: you’re playing.');
   });
 });
 

@@ -27,7 +27,7 @@ test('each group says whose it is, where it stands, and how old the knowledge of
     'Your planet | Hveen | ',
     'Your fleet | at home | ',
     'bo | Raiding · Brass Hands | ',
-    'Player 1-4 | 2nd in line | last seen 100 blocks ago',
+    'Player 1-4 | 2nd in the raid queue | last seen 100 blocks ago',
   ]);
   expect(groups.map(({ words }) => plain(words.label))).toEqual([
     'Your planet',

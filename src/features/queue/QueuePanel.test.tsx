@@ -45,9 +45,9 @@ test('each says what it waits for, and by the clock', async () => {
   const list = await screen.findByRole('list', { name: 'Queued items' });
   const said = within(list).getAllByRole('listitem').map(plain);
   expect(said[0]).toMatch(/Orbital Shield Generator.*Starts in 5 blocks \(about 5 s\).*Next$/);
-  expect(said[1]).toMatch(/500 W.*missing.*take something offline\..*Waiting$/);
+  expect(said[1]).toMatch(/Get 500 W more power, or take a struct offline\..*Waiting$/);
   expect(said[2]).toMatch(/Starts in 13 blocks \(about 13 s\).*Waiting$/);
-  expect(said[3]).toMatch(/This struct type can’t be in this ambit\. Choose another one\.Not possible$/);
+  expect(said[3]).toMatch(/This struct type can’t be in this ambit\. Choose another ambit\.Not possible$/);
   expect(said[4]).toMatch(/The chain said no\.FailedTry again$/);
   expect(said[5]).toMatch(/The transaction is pending\.Pending$/);
   expect(within(list).getAllByRole('link', { name: 'Buy power' })).toHaveLength(1);

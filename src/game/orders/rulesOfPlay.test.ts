@@ -71,7 +71,7 @@ describe('switching structs', () => {
     ],
     [
       home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
-      'Not enough power: this needs 500 W, 100 W is free, 400 W is missing. Get more power, or take something offline.',
+      'This action needs 500 W, but only 100 W is free. Get 400 W more power, or take a struct offline.',
     ],
   ])('bringing online, case %#', (sight, words) => {
     expect(plain(ORDERS.MsgStructActivate.obstacle?.({ structId }, sight))).toBe(words);
@@ -116,7 +116,7 @@ describe('building', () => {
     [
       home(),
       { ...draft, operatingAmbit: ambitToEnum('space') },
-      'This struct type can’t be in this ambit. Choose another one.',
+      'This struct type can’t be in this ambit. Choose another ambit.',
     ],
     [home(), { ...draft, slot: 9 }, 'This slot doesn’t exist. Choose another one.'],
     [
@@ -165,7 +165,7 @@ describe('ore', () => {
       home({ struct: { status: OFFLINE } }),
       'This struct is offline. Bring it online first.',
     ],
-    ['MsgStructOreRefineryComplete', home(), 'This type of struct can’t do that work. Choose another struct.'],
+    ['MsgStructOreRefineryComplete', home(), 'This struct type doesn’t support this proof of work. Choose another struct.'],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^You have no ore to refine/],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
   ] as const)('%s, case %#', (name, sight, words) => {

@@ -131,7 +131,7 @@ export async function runTxModel(seed: number): Promise<ModelRun> {
       case 'landed':
       case 'included':
         if (landing?.height !== phase.height || landing.hash !== phase.hash)
-          say(`${phase.step} in ${phase.height}: it is not found`);
+          say(`${phase.step} in ${phase.height}: it is not there`);
         else if (phase.step === 'landed' && landing.code !== 0) say('landed, but the chain refused it');
         break;
       case 'refused':

@@ -214,7 +214,7 @@ export const BAD_MODS: readonly HostileUpload[] = [
     /whose hash/,
   ],
   [
-    'it hashes a file that is not found',
+    'it hashes a file that is not there',
     mod({ file: { hashes: { 'x.png': 'a'.repeat(64) } } }),
     'manifest.json',
     /no file "x.png"/,

@@ -152,12 +152,12 @@ test('bounds are said with whose they are', async () => {
   fireEvent.change(screen.getByLabelText('Minimum power'), { target: { value: '5 kW' } });
   const most = screen.getByLabelText('Maximum power');
   fireEvent.change(most, { target: { value: '4999.999' } });
-  expect(describedBy(most)).toContain('Enter at least 5 kW. Must not be below the minimum.');
+  expect(describedBy(most)).toContain('Enter at least 5 kW. The maximum must not be below the minimum.');
 });
 
 test('what may be left empty says so, and a rank says what it means', async () => {
   await renderForm('MsgGuildMembershipJoin', { guildId: GUILD });
-  expect(screen.getAllByText(/If you leave this empty/)).not.toEqual([]);
+  expect(screen.getAllByText(/If you choose no substation/)).not.toEqual([]);
 });
 
 test('a picture that is emptied is taken away', async () => {
