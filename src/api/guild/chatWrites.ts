@@ -24,7 +24,7 @@ export interface ChatWrites {
 
 const REFUSALS: Readonly<Record<string, Sentence>> = {
   owner_in_other_guild: mark(
-    'The owner of this object is in another guild. Use that guild’s server for the chat room.',
+    'The owner of this object is in another guild. Use the guild server of that guild for the chat room.',
   ),
   chat_not_configured: mark('This guild server has no chat. Ask the server’s operator to set up chat.'),
   homeserver_error: mark('The guild’s chat server doesn’t respond. Try again later.'),

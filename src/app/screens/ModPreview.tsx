@@ -104,8 +104,9 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       </WornContext>
       {place === 'planet' && absent.length > 0 && (
         <p className={styles.hint}>
-          {say('These structs aren’t on your planet: {structs}. Choose “All states” to preview them.', {
+          {say('These structs aren’t on your planet: {structs}. Choose “{states}” to preview them.', {
             structs: listed(absent),
+            states: say('All states'),
           })}
         </p>
       )}

@@ -70,7 +70,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
   {
     id: 'config.colors',
     group: 'config',
-    title: mark('Colour contrast'),
+    title: mark('Color contrast'),
     asks: mark('Is text in and on brand.colors readable?'),
     mend: mark(
       'Choose a lighter brand.colors.accent or a darker brand.colors.ink. Setup (/setup) shows the contrast of both values.',

@@ -167,7 +167,7 @@ test('destroying one’s own is asked twice', async () => {
 test('a foreign struct tells what is known of it and with what it can be attacked, best first', async () => {
   const { press, runtime } = setup('5-30');
   const known = plain(screen.getByRole('region', { name: 'Combat details' }));
-  expect(known).toContain('pierces armour');
+  expect(known).toContain('pierces armor');
   expect(known).toContain('Signal jamming: guided shots miss with a chance of 2 in 3.');
   expect(known).toContain('Defended by Frigate (space slot 2)');
   const options = screen.getAllByRole('button', { expanded: false });

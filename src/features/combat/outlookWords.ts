@@ -52,8 +52,8 @@ export function outlookLines(
     tell('risk', say('{name} defends the target and takes the hit.', { name: name(outlook.blockerId) }));
   }
   if (outlook.damage.reduced > 0) {
-    tell('plain', say('Armour reduces the damage by {damage}.', { damage: outlook.damage.reduced }));
-  } else if (weapon.armourPiercing) tell('gain', say('Pierces armour.'));
+    tell('plain', say('Armor reduces the damage by {damage}.', { damage: outlook.damage.reduced }));
+  } else if (weapon.armourPiercing) tell('gain', say('Pierces armor.'));
   for (const { as, damage, chance } of outlook.counters) {
     if (as === 'defender') continue;
     tell('risk', as === 'cannon' ? cannonWords(damage, chance) : targetWords(it, damage, chance));

@@ -104,8 +104,8 @@ test('a type says how it protects itself and others', () => {
     [
       "Signal jamming: guided shots miss with a chance of 2 in 3.",
       "Strikes back for 1 damage at anything in range.",
-      "Defensive manoeuvre: unguided shots miss with a chance of 2 in 3.",
-      "Armour: reduces every attack by 1 damage.",
+      "Defensive maneuver: unguided shots miss with a chance of 2 in 3.",
+      "Armor: reduces every attack by 1 damage.",
       "Strikes back for 2 damage in its own ambit and 1 in others.",
       "Stealth: while hidden, this struct is visible only from its own ambit.",
       "Nothing can strike back at this struct.",
@@ -135,7 +135,7 @@ describe('an outlook', () => {
 
   test('says that nobody answers, and what pierces', () => {
     expect(lines({}, { weapon: buildWeapon({ armourPiercing: true }) })).toEqual([
-      { tone: 'gain', words: 'Pierces armour.' },
+      { tone: 'gain', words: 'Pierces armor.' },
       { tone: 'gain', words: 'Nothing can strike back.' },
     ]);
   });
@@ -163,7 +163,7 @@ describe('an outlook', () => {
         "The planet’s interceptors stop 1 in 3 remaining shots.",
         "<5-2> defends the target and strikes first: 1 damage.",
         "<5-2> defends the target and takes the hit.",
-        "Armour reduces the damage by 1.",
+        "Armor reduces the damage by 1.",
         "<5-2> strikes back if it survives: 2 damage.",
         "The planet’s cannon fires back if your attacker survives: 1 damage.",
         "Your attacker may be destroyed.",

@@ -79,7 +79,7 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
         words={
           here
             ? say(
-                'Your fleet returns at once and loses its raid and its place in the raid queue here. At home, it protects your shield again.',
+                'Your fleet returns at once. It loses its place in the raid queue at this planet, and any raid by it ends. At home, the fleet protects your shield again.',
               )
             : undefined
         }
@@ -123,7 +123,7 @@ function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   }
   if (fleet?.status === 'away') {
     words.push(
-      say('Your fleet leaves planet {planet} and loses its raid and its place in the raid queue there.', {
+      say('Your fleet leaves planet {planet}. It loses its place in the raid queue at that planet, and any raid by it ends.', {
         planet: fleet.planetId ?? '',
       }),
     );

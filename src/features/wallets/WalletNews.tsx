@@ -28,7 +28,7 @@ function NewsOf({ door }: { readonly door: Wallets }) {
       {account && now.is === 'other' && (
         <Banner tone="warn" icon="alert">
           {say(
-            'Another account is now selected in {wallet}. To sign for coins and permissions, select the account that owns this player.',
+            'Another account is now selected in {wallet}. To sign for coins and permissions, choose the account that owns this player.',
             { wallet: account.name },
           )}
         </Banner>
