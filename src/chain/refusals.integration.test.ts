@@ -131,7 +131,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: struct type (15) required charge of 8 for build, but player (1-2) only had 1",
         "reason": "charge",
-        "words": "Charge is 1 of 8: ready in 7 blocks.",
+        "words": "You have 1 of 8 charge. Wait 7 blocks.",
       }
     `);
   });

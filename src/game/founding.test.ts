@@ -39,7 +39,7 @@ test('a reactor founds once, when it is old enough, for who holds the right', ()
   const spent = { ...reactor, guildId: parseGuildId('0-1') };
   expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/was already used to found guild 0-1/);
   const never = { ...reactor, charterEligibleHeight: blockHeight(0n) };
-  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^Reactor 3-2 can’t found a guild/);
+  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^You can’t found a guild with reactor 3-2/);
 });
 
 test('an entry is a substation of one’s own, or one with the right to connect', () => {

@@ -30,7 +30,7 @@ test('every obstacle is a sentence with its numbers', () => {
   ].map(plain);
   expect(said).toMatchInlineSnapshot(`
     [
-      "Charge is 2 of 5: ready in 3 blocks.",
+      "You have 2 of 5 charge. Wait 3 blocks.",
       "You’re overloaded: your load of 90 W is above your capacity of 75 W. Get more power, or take a struct offline.",
       "This struct is destroyed. You can’t restore it.",
       "This struct isn’t built yet. Finish its proof of work first.",

@@ -67,7 +67,7 @@ describe('switching structs', () => {
     [home({ struct: { status: DESTROYED } }), 'This struct is destroyed. You can’t restore it.'],
     [
       home({ struct: { status: OFFLINE }, player: { lastAction: blockHeight(100n) } }),
-      'Charge is 1 of 2: ready in 1 block.',
+      'You have 1 of 2 charge. Wait 1 block.',
     ],
     [
       home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
@@ -110,7 +110,7 @@ describe('building', () => {
     [
       home({ planet: { slots: { ...buildPlanet().slots, land: [structId, null, null, null] } } }),
       draft,
-      /You own 1 of at most 1/,
+      /The limit for this struct type is 1, and you own 1/,
     ],
     [home({ fleet: { status: 'away' } }), draft, 'Your fleet is away. Recall it first.'],
     [

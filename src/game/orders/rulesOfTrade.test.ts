@@ -352,7 +352,7 @@ describe('offers and contracts', () => {
     expect(buy(1_000n, 10n)).toBeNull();
     expect(buy(999n, 10n)).toBe('This provider sells 1 W to 1 kW per agreement. Change the amount.');
     expect(buy(1_000n, 1_001n)).toMatch(/This provider allows 10 blocks to 1,000 blocks/);
-    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This costs/);
+    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This agreement costs/);
     const closed = buildSight({ records: { provider: [buildProvider({ accessPolicy: 'closedMarket' })] } });
     expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new agreements. Choose another provider.');
     expect(ORDERS.MsgAgreementOpen.fields.capacity.limits?.(sight, { providerId })).toMatchObject({

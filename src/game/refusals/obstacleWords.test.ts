@@ -27,9 +27,9 @@ test('every obstacle is a sentence with its numbers', () => {
   const plain = EVERY.map((obstacle) => obstacleWords(obstacle).replaceAll('\u00a0', ' '));
   expect(plain).toMatchInlineSnapshot(`
     [
-      "You own 1 of at most 1. Choose another type to build.",
-      "Charge is 3 of 8: ready in 5 blocks.",
-      "Charge is 7 of 8: ready in 1 block.",
+      "The limit for this struct type is 1, and you own 1. Choose another type to build.",
+      "You have 3 of 8 charge. Wait 5 blocks.",
+      "You have 7 of 8 charge. Wait 1 block.",
       "You’re overloaded: your load of 1.08 kW is above your capacity of 900 W. Get more power, or take a struct offline.",
       "This action needs 500 W, but only 320 W is free. Get 180 W more power, or take a struct offline.",
       "You have no planet yet. Explore one first.",
