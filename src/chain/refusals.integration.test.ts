@@ -117,7 +117,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
-        "words": "Not enough power: this needs 10 kW, 885 W is free, 9.12 kW is missing. Get more power, or take something offline.",
+        "words": "This action needs 10 kW, but only 885 W is free. Get 9.12 kW more power, or take a struct offline.",
       }
     `);
   });
