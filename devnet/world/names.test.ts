@@ -59,7 +59,7 @@ test('owners rename what is theirs, moderators of the guild what is their mates'
   const { address: creator, playerId } = player;
   world.must('MsgPlayerUpdateName', { creator, playerId, name: 'Nova' });
   expect(world.view.get('player', playerId)?.name).toBe('Nova');
-  expect(world.refusal('MsgPlayerUpdateName', { creator: stranger.address, playerId, name: 'My grid' })).toBe(
+  expect(world.refusal('MsgPlayerUpdateName', { creator: stranger.address, playerId, name: 'Mine' })).toBe(
     'calling player (1-3) has no ugc update permission on object (1-2)',
   );
   const moderated = world.must('MsgPlanetUpdateName', {

@@ -136,7 +136,7 @@ describe('playing on a devnet', () => {
       reason: 'charge',
       words: expect.stringMatching(/^You have \d of 8 charge\. Wait \d blocks?\.$/) as string,
     });
-    const foreign = await send({ name: 'MsgPlayerUpdateName', playerId: '1-1' as PlayerId, newName: 'My grid' });
+    const foreign = await send({ name: 'MsgPlayerUpdateName', playerId: '1-1' as PlayerId, newName: 'Mine' });
     expect(foreign.refusal).toMatchObject({ reason: 'missingPermission' });
     const unknown = await send({ name: 'MsgStructActivate', structId: parseStructId('5-999') });
     // Permission is asked before existence. docs/network/refusals.md section 4.

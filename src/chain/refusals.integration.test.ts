@@ -146,7 +146,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start the proof again.",
+        "words": "The chain rejected the proof for the build. Its start block changed, or its difficulty is too low now. Start the proof again.",
       }
     `);
   });
@@ -163,7 +163,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start the proof again.",
+        "words": "The chain rejected the proof for the build. Its start block changed, or its difficulty is too low now. Start the proof again.",
       }
     `);
     // The same proof is good once the difficulty has fallen to it: nothing else was wrong with it.

@@ -27,9 +27,7 @@ describe('a mod is refused when', () => {
     const { cosmetics, written } = watched();
     const upload = await uploadOf(archive);
     const refusal = refusalOf(() => cosmetics.install(upload));
-    const isVersion =
-      /version|newer game/.test(_what) &&
-      !/the site has no https address, ask the host of this site to set up https\./.test(_what);
+    const isVersion = /version|newer game/.test(_what) && !/is none/.test(_what);
     expect(refusal.code).toBe(isVersion ? 'COSMETIC_MOD_UNSUPPORTED_VERSION' : 'COSMETIC_MOD_INVALID');
     expect(refusal.details).toEqual([{ file, message: expect.stringMatching(message) as string }]);
     expect(cosmetics.validate(upload)).toMatchObject({ errors: refusal.details, mod: null });

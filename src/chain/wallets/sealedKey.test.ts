@@ -21,7 +21,7 @@ const PASSPHRASE = 'correct horse';
 const FIRST_VERSION = {
   version: 1,
   address: 'game19rl4cm2hmr8afy4kldpxz3fka4jguq0a873gmd',
-  label: 'My grid',
+  label: 'Mine',
   createdAtMs: 1_795_383_414_023,
   kdf: { name: 'argon2id', memoryKib: 65_536, iterations: 3, parallelism: 1, salt: 'W4h+1EAFmqcbvC187+cn1Q==' },
   check: 'Ewo3BBGTXzWI7DHYcOn+jQ==',
@@ -51,7 +51,7 @@ describe('a record', () => {
     expect([...old.secret.entropy]).toEqual([...entropyOf(PHRASE)]);
     expect(old.address).toBe(FIRST_VERSION.address);
     const lifted = await underSeal(old.record, await sealSecret(old.secret, 'another one', quickKey));
-    expect(lifted).toMatchObject({ version: 2, index: 0, label: 'My grid', createdAtMs: FIRST_VERSION.createdAtMs });
+    expect(lifted).toMatchObject({ version: 2, index: 0, label: 'Mine', createdAtMs: FIRST_VERSION.createdAtMs });
     expect((await openQuick(lifted, 'another one')).address).toBe(FIRST_VERSION.address);
   });
 

@@ -55,7 +55,7 @@ function createVault(storage: VaultStorage, deriveKey: DeriveKey = quickKey) {
 function setup(deriveKey: DeriveKey = quickKey) {
   const storage = createMemoryVaultStorage();
   const vault = createVault(storage, deriveKey);
-  const add = (): Promise<Wallet> => vault.add({ mnemonic: PHRASE, passphrase: 'correct horse', label: 'My grid' });
+  const add = (): Promise<Wallet> => vault.add({ mnemonic: PHRASE, passphrase: 'correct horse', label: 'Mine' });
   return { storage, vault, add };
 }
 
@@ -167,7 +167,7 @@ describe('a key in the vault', () => {
   it('is listed with its label, also when its record is damaged, and only on its own network', async () => {
     const { vault, add, storage } = setup();
     const { address } = await add();
-    expect(await vault.list()).toEqual([{ address, label: 'My grid', createdAtMs: 1_700_000_000_000 }]);
+    expect(await vault.list()).toEqual([{ address, label: 'Mine', createdAtMs: 1_700_000_000_000 }]);
     storage.records.set(address, {});
     expect(await vault.list()).toEqual([{ address, label: 'Damaged key', createdAtMs: 0 }]);
     expect(await listKeys(storage, { ...network, addressPrefix: 'orbit' })).toEqual([]);

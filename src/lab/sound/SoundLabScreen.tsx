@@ -76,7 +76,7 @@ function Effect({ name, onPlay }: { readonly name: SoundName; readonly onPlay: (
           Play
         </Button>
         <Button tone="quiet" aria-label={`From the left: ${words}`} onClick={() => onPlay(-0.62)}>
-          Unallocated power
+          Left
         </Button>
         <Button tone="quiet" aria-label={`From the right: ${words}`} onClick={() => onPlay(0.62)}>
           Right

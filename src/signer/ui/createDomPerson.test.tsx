@@ -45,7 +45,7 @@ const enter = (name: string | RegExp): void => void fireEvent.keyDown(screen.get
 const opening = (change: Partial<PassphraseAsked> = {}): PassphraseAsked => ({
   use: 'open',
   address: ADDRESS,
-  label: 'My grid',
+  label: 'Mine',
   fault: null,
   ...change,
 });
