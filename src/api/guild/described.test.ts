@@ -60,11 +60,7 @@ test('a directory in pages is read to its end', async () => {
 });
 
 test('errors in a list are known by their keys', () => {
-  const errors = [
-    'resource_already_exists',
-    'limit_unsupported: not here',
-    'tx_id - This value is not valid.',
-  ];
+  const errors = ['resource_already_exists', 'limit_unsupported: not here', 'tx_id - This value is not valid.'];
   expect(parseEnvelope({ success: false, errors, data: null })?.errors).toEqual({
     resource_already_exists: '',
     limit_unsupported: 'not here',

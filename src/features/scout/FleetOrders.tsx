@@ -123,9 +123,12 @@ function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   }
   if (fleet?.status === 'away') {
     words.push(
-      say('Your fleet leaves planet {planet}. It loses its place in the raid queue at that planet, and any raid by it ends.', {
-        planet: fleet.planetId ?? '',
-      }),
+      say(
+        'Your fleet leaves planet {planet}. It loses its place in the raid queue at that planet, and any raid by it ends.',
+        {
+          planet: fleet.planetId ?? '',
+        },
+      ),
     );
   } else if (player.ore > 0n) {
     words.push(

@@ -154,7 +154,9 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
       )}
       {cannotSign && (
         <Note tone="warn" icon="lock">
-          {say('The queue can’t sign because no key is unlocked in this browser. Unlock your key, or create a session key.')}
+          {say(
+            'The queue can’t sign because no key is unlocked in this browser. Unlock your key, or create a session key.',
+          )}
         </Note>
       )}
       {failure !== null && (

@@ -165,7 +165,11 @@ describe('ore', () => {
       home({ struct: { status: OFFLINE } }),
       'This struct is offline. Bring it online first.',
     ],
-    ['MsgStructOreRefineryComplete', home(), 'This struct type doesn’t support this proof of work. Choose another struct.'],
+    [
+      'MsgStructOreRefineryComplete',
+      home(),
+      'This struct type doesn’t support this proof of work. Choose another struct.',
+    ],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^You have no ore to refine/],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
   ] as const)('%s, case %#', (name, sight, words) => {
