@@ -42,7 +42,7 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
   );
   expect(me.dataset['dark']).toBe('true');
   // Whoever listens is told that something came.
-  expect(screen.getByText(/^Substation 4-1 selected\. If it fails, [1-9]\d* others? loses? power/)).toBeTruthy();
+  expect(screen.getByText(/^Substation 4-1 selected\. If it fails, [1-9]\d* other objects? loses? power/)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('radio', { name: 'List' }));
   const players = await screen.findByRole('region', { name: 'Players' });
