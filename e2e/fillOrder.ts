@@ -19,7 +19,7 @@ export async function fillOrder(box: Locator, name: OrderName, held: AnyDraft): 
         const list = box.locator('[data-list]').filter({ has: box.page().getByLabel(step.label) });
         for (const text of step.texts) {
           await field.fill(text);
-          await list.getByRole('button', { name: /^Add entry/ }).click();
+          await list.getByRole('button', { name: /^Add/ }).click();
         }
         continue;
       }

@@ -40,7 +40,7 @@ function take(step: FormStep, container: HTMLElement): void {
     for (const value of step.texts) {
       fireEvent.change(box(), { target: { value } });
       const list = box().closest('[data-list]');
-      fireEvent.click(within(list as HTMLElement).getByRole('button', { name: /^Add entry/ })); // an element is one of HTML
+      fireEvent.click(within(list as HTMLElement).getByRole('button', { name: /^Add/ })); // an element is one of HTML
     }
     return;
   }
