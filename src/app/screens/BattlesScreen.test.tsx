@@ -70,7 +70,7 @@ test('each side is told which is its own, and a third of their guild that it is 
     await open(who);
     const text = (await screen.findByRole('list', { name: 'Current raids' })).textContent ?? '';
     cleanup();
-    return /Your role((?:You|Your guild) \w+?)(?=From)/.exec(text)?.[1] ?? text;
+    return /Your role(.+?)(?=Chain data|Guild server data)/.exec(text)?.[1] ?? text;
   };
   expect(await stakeOf(host)).toBe('Defender');
   expect(await stakeOf(raider)).toBe('Raider');

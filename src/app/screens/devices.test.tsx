@@ -220,7 +220,7 @@ test('the connection room says what is known of each source, and what differs', 
   });
   await renderApp(runtime, '/settings');
   const room = within(await screen.findByRole('region', { name: 'Connection' }));
-  expect(room.getByText('1 of 5 differ')).toBeTruthy();
+  expect(room.getByText('1 of 5 values differ')).toBeTruthy();
   expect(room.getByRole('row', { name: /ore of player 1-7 5.g 3.g/ })).toBeTruthy();
   expect(room.getByText('Your ore went from 3 g to 5 g.')).toBeTruthy();
   expect(room.getByText('game.planet.2-1')).toBeTruthy();

@@ -44,7 +44,7 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
   const before = { id: parseGuildId('0-7'), name: 'Orchard' };
   const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
   expect(card.textContent).toContain('Nothing was signed.');
-  if (why === 'otherGuild') expect(card.textContent).toContain('named \u2068Orchard\u2069 (0-7)');
+  if (why === 'otherGuild') expect(card.textContent).toContain('was set up for \u2068Orchard\u2069 (0-7)');
   const yes = screen.getByRole('button', { name: 'Sign in' });
   expect(yes).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));

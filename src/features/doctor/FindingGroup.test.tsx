@@ -23,7 +23,7 @@ const FINDINGS = [finding('A', 'fine'), finding('B', 'warn'), finding('C', 'wron
 test('what is wrong stands first with what to do; what is fine is folded', () => {
   render(<FindingGroup title="The node" findings={FINDINGS} />);
   const region = screen.getByRole('region', { name: 'The node' });
-  expect(within(region).getByText('2 of 4')).toBeTruthy();
+  expect(within(region).getByText('2 of 4 checks')).toBeTruthy();
   const items = within(screen.getByRole('list', { name: 'The node: problems and warnings' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'CProblemIs C right?C was seen.What to do: Change C.',
