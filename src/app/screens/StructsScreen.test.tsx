@@ -127,7 +127,7 @@ test('ranges, filters and groups choose several at once, by keys too', async () 
   expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: 'kind' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2: Tank structs' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 structs: Tank' }));
   await waitFor(async () => expect(textOf(await bar())).toContain('2 structs selected'));
 });
 
