@@ -255,7 +255,7 @@ test('away for 500 blocks: the story of the battle that was, and the battle agai
   await page.goto(network.url);
   const note = page.getByRole('region', { name: 'While you were away' });
   await expect(note).toContainText(/away for 5\d\d blocks/);
-  await note.getByRole('link', { name: 'See what happened' }).click();
+  await note.getByRole('link', { name: 'Show summary' }).click();
   const battle = page.getByRole('listitem').filter({ has: page.getByText('Attacks on you') });
   await expect(battle).toHaveCount(1);
   await expect(battle).toContainText(/Attacks on you\s*3(?!\d)/);

@@ -37,7 +37,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await walk(slots(page, 'Command Ship,'), 'ArrowLeft');
     await walk(slots(page, 'Empty fleet land slot 4, build here'), 'ArrowLeft');
     await press('Enter');
-    await expect(panel.getByRole('heading', { level: 2, name: 'Build here' })).toBeFocused();
+    await expect(panel.getByRole('heading', { level: 2, name: 'Your empty slot' })).toBeFocused();
     const menu = panel.getByRole('list', { name: 'Available structs' });
     await enter(menu.getByRole('button', { name: /^Tank/ }));
     const sign = menu.getByRole('button', { name: /^Build Tank/ });
@@ -64,7 +64,9 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     expect(await serious(page)).toEqual([]);
     await enter(send);
     await expect(slots(page, 'Tank of your fleet, first visiting fleet, land slot 4, online')).toBeAttached();
-    await expect(page.getByText('Your fleet is here and first in line. You can raid.')).toBeFocused();
+    await expect(
+      page.getByText('Your fleet is first in the queue at this planet. You can raid the planet.'),
+    ).toBeFocused();
     await expect(logOf(page)).toContainText('Your fleet started a raid.');
     await expect(saidAloud(page)).toContainText('Your fleet started a raid.');
     await expect.poll(() => shipsUnderLabels(page)).toEqual([]);
@@ -118,7 +120,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     // While a weapon is aimed it has the panel.
     await press('Escape');
     await enter(panel.getByRole('button', { name: 'Choose struct to defend' }));
-    const whom = panel.getByRole('group', { name: 'Defend which struct' });
+    const whom = panel.getByRole('group', { name: 'Struct to defend' });
     await tabTo(whom.getByRole('radio', { name: /^Command Ship/ }));
     await press('Space');
     const guard = panel.getByRole('button', { name: 'Defend Command Ship' });
@@ -149,7 +151,7 @@ test('by keyboard alone: build, send the fleet, aim, fire, guard, move and come 
     await hopHomeAndBack(page, press);
     await enter(page.getByRole('button', { name: 'Recall fleet' }));
     await expect(page.getByText('Your fleet is at home.')).toBeFocused();
-    await expect(logOf(page)).toContainText('Your fleet ended its raid.');
+    await expect(logOf(page)).toContainText('Your fleet abandoned its raid.');
     await enter(page.getByRole('link', { name: 'Planet', exact: true }), 'Shift+Tab');
     await expect(slots(page, 'Tank, fleet land slot 4, online, 1 of 3 health')).toBeAttached();
     await expect(slots(page, 'Command Ship,')).toHaveAccessibleName(/, 6 of 6 health, defended by 1$/);
@@ -320,7 +322,7 @@ test.describe('on a phone', () => {
       await expectFits(page);
       expect(await faults).toEqual([]);
       // Forced: Playwright waits for frames to see that a button stands still.
-      await battleOf(page).getByRole('button', { name: 'Skip' }).tap({ force: true });
+      await battleOf(page).getByRole('button', { name: 'Skip animation' }).tap({ force: true });
       await battle.goOn();
       await expect(battleOf(page)).toHaveCount(0);
       await keyboardOf(page).expectFocus();

@@ -40,7 +40,7 @@ export async function bringQueue(
   await page.keyboard.press('Escape');
   await goWithin(page, '/structs');
   await page.getByRole('combobox', { name: 'State' }).selectOption('offline');
-  await page.getByRole('button', { name: 'Select the one shown' }).click();
+  await page.getByRole('button', { name: 'Select shown struct' }).click();
   await page.getByRole('button', { name: 'Bring 1 struct online' }).click();
   await expect(page.getByText(/^1 selected struct is already queued/)).toBeVisible();
 }

@@ -28,7 +28,7 @@ test('a phone joins by code, survives a reload while it waits, plays, and is rev
 
   await letIn(owner, phone);
   // It has the same words in its choices, and goes when the chain has the key.
-  await expect(owner.getByRole('region', { name: 'A device wants to play as you' })).toHaveCount(0);
+  await expect(owner.getByRole('region', { name: 'A device requests access to your player' })).toHaveCount(0);
   await expect(devices.getByText('Proof of work only')).toBeVisible();
   await expect(devices.getByRole('status', { name: 'Code' })).toHaveCount(0);
 

@@ -39,7 +39,7 @@ test('a planet is walked, and built on, by keyboard alone', async ({ page, netwo
   await page.keyboard.press('ArrowDown');
   await expect(slot('water slot 2')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Build here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your empty slot' })).toBeVisible();
 
   const sign = page.getByRole('button', { name: /^Build Ore Extractor/ });
   const reachable = async (): Promise<boolean> => {

@@ -30,6 +30,8 @@ export async function fillOrder(box: Locator, name: OrderName, held: AnyDraft): 
       if (step.is === 'text' && step.isPicked) await field.press('Tab');
     }
   }
-  const tick = box.getByRole('checkbox', { name: /^I know what this does/ });
+  const tick = box.getByRole('checkbox', {
+    name: /^I know what this action does and that I may not be able to undo the action\./,
+  });
   if (await tick.count()) await tick.check();
 }

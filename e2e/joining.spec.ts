@@ -19,9 +19,9 @@ const SIGN_IN_ASKS: readonly Why[] = ALL_TESTS
   : ['otherKey', 'elsewhere'];
 
 const TITLES: Readonly<Record<Why, RegExp>> = {
-  elsewhere: /^Guild server address differs$/,
+  elsewhere: /^Different guild server address$/,
   untold: /^The guild server can’t be checked$/,
-  otherGuild: /now names another guild$/,
+  otherGuild: /^Different guild at /,
   otherKey: /^Sign in to .* for .*\?$/,
   often: /^Sign in to .* again\?$/,
 };
@@ -120,7 +120,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
       await join.click();
       const question = await asked(page, why);
       await question.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByText('You didn’t approve, so nothing was signed.')).toBeVisible();
+      await expect(page.getByText('You didn’t approve the sign-in, so nothing was signed.')).toBeVisible();
     }
     await seed(page, network, 'elsewhere');
     // What a node does not tell is asked again by the next page.
@@ -175,7 +175,7 @@ test('sign-up, new device and sign-in ask where the player is, and go on with th
       await ask.click();
       const question = await asked(phone, why);
       await question.getByRole('button', { name: 'Not now' }).click();
-      await expect(phone.getByText('You didn’t approve, so nothing was signed.')).toBeVisible();
+      await expect(phone.getByText('You didn’t approve the sign-in, so nothing was signed.')).toBeVisible();
     }
     await seed(phone, network, 'untold');
     await ask.click();

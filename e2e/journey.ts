@@ -180,7 +180,7 @@ export async function askWithCode(device: Page, url: string, code: string, owner
 /** In the settings: the device that asks may do the work of proofs. */
 export async function letIn(owner: Page, device: Page): Promise<void> {
   const devices = owner.getByRole('region', { name: 'Devices and keys' });
-  const asking = devices.getByRole('region', { name: 'A device wants to play as you' });
+  const asking = devices.getByRole('region', { name: 'A device requests access to your player' });
   await expect(asking).toBeVisible();
   const six = device.getByRole('list', { name: 'Six words' }).getByRole('listitem');
   await expect(six).toHaveCount(6);

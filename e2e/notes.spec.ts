@@ -56,7 +56,7 @@ test('notes go to another browser as a file, and are the same there', async ({ p
   await there.reload();
   await expect(there.getByText('2 notes')).toBeVisible();
   await bringIn(there, file);
-  await expect(there.getByText(/2 unchanged/)).toBeVisible();
+  await expect(there.getByText(/2 notes unchanged/)).toBeVisible();
 });
 
 test('a file that is no file of notes of this network is refused by name, and changes nothing', async ({

@@ -130,7 +130,7 @@ test(
     await confirm(page);
     await expect.poll(() => guild()?.owner).toBe('1-2');
     expect(guild()?.charterSolverId).toBe('1-2');
-    await expect(page.getByRole('heading', { name: 'You own a guild' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your guild' })).toBeVisible();
     await page.getByRole('link', { name: 'Open your guild' }).click();
 
     // Who comes in, where, and as what.
@@ -141,14 +141,14 @@ test(
       box.getByRole('textbox', { name: 'Rank' }).fill('9'),
     );
     await expect.poll(() => guild()?.entryRank).toBe(9n);
-    await order(page, 'Change invitation rule', 'Change who can invite', (box) =>
+    await order(page, 'Change invitation rule', 'Change invitation rule', (box) =>
       box.getByRole('radio', { name: 'Members with permission' }).check(),
     );
     await expect.poll(() => guild()?.joinInfusionMinimumBypassByInvite).toBe(1);
 
     await tab('Entry');
     await order(page, 'Invite a player', 'Invite player', (box) => pick(box, 'Player', bea.playerId));
-    await expect(page.getByRole('region', { name: 'Invited' }).locator(`a[title='${bea.playerId}']`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Invitations' }).locator(`a[title='${bea.playerId}']`)).toBeVisible();
     await bea.send({ name: 'MsgGuildMembershipInviteApprove', guildId: GUILD, playerId: bea.playerId });
     expect(chain.world.get('player', bea.playerId)).toMatchObject({ guildId: GUILD, guildRank: 9n });
 
@@ -224,13 +224,17 @@ test(
     await tab('Members');
     await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
     await order(page, 'Kick member', 'Kick member', (box) =>
-      box.getByRole('checkbox', { name: /I know what this does/ }).check(),
+      box
+        .getByRole('checkbox', { name: /I know what this action does and that I may not be able to undo the action\./ })
+        .check(),
     );
     await expect.poll(() => chain.world.get('player', bea.playerId)?.guildId).toBe('');
     await tab('Settings');
     await order(page, 'Transfer guild', 'Transfer guild', async (box) => {
       await pick(box, 'New owner', bea.playerId);
-      await box.getByRole('checkbox', { name: /I know what this does/ }).check();
+      await box
+        .getByRole('checkbox', { name: /I know what this action does and that I may not be able to undo the action\./ })
+        .check();
     });
     await expect.poll(() => guild()?.owner).toBe(bea.playerId);
   },

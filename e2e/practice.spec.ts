@@ -94,7 +94,10 @@ test('start over begins a new world, and leaving gives the welcome page back', a
   await page.goto(`${host.url}/practice`);
   await explore(page);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('dialog', { name: 'Start over?' }).getByRole('button', { name: 'Erase and start over' }).click();
+  await page
+    .getByRole('dialog', { name: 'Start practice over?' })
+    .getByRole('button', { name: 'Erase practice world' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Explore your first planet' })).toBeVisible();
   await expect(page.getByText('Practice: this world exists only in this browser.')).toBeVisible();
   await page.reload();

@@ -36,7 +36,7 @@ test('what charge does not allow yet waits in the queue, over a reload', async (
     /Ore Refinery.*Starts in \d blocks? \(about.*Next/,
     /Orbital Shield.*Starts in \d+ blocks \(about/,
   ]);
-  await queue.getByRole('button', { name: /^Move up: .*Orbital Shield/ }).press('Enter');
+  await queue.getByRole('button', { name: /^Move .*Orbital Shield.* up$/ }).press('Enter');
   await expect(rows.first()).toContainText('Orbital Shield');
   await page.screenshot({ path: info.outputPath('queue-1280.png') });
   await page.setViewportSize({ width: 390, height: 844 });

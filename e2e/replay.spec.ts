@@ -161,12 +161,12 @@ test(
     await expect(page.getByText('Replay', { exact: true })).toHaveCount(0);
     // From here on new events appear without a reload.
     await brahe.send({ name: 'MsgFleetMove', fleetId: brahe.fleetId, destinationLocationId: brahe.planetId });
-    await expect(list.getByRole('button', { name: /ended its raid/ })).toBeVisible();
+    await expect(list.getByRole('button', { name: /abandoned its raid/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Raider' })).toHaveCount(0);
 
     await page.goto(link);
     await expect(head).toHaveText(/^.*brahe.* abandoned the raid on .*ada/);
-    await expect(page.getByText('Raid over: the raider left with nothing.')).toBeVisible();
+    await expect(page.getByText('Raid over: the raider left without ore.')).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectFits(page);

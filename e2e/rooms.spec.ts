@@ -122,7 +122,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: 255_000_000n,
   }),
   rights: form('MsgPermissionGrantOnObject', {
-    door: 'Grant to player',
+    door: 'Grant permission to player',
     values: { objectId: parseObjectId(GRID), playerId: ADA, permissions: PERMISSION.update },
     read: async (chain) =>
       (

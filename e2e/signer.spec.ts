@@ -62,5 +62,5 @@ test('that a host lacks is told in words', async ({ page, noise }) => {
   await page.goto(pages.url);
   await page.getByRole('link', { name: /Create a new key/ }).click();
   await page.getByRole('button', { name: 'Create key' }).click();
-  await expect(page.getByText('The key window of this page couldn’t be opened.')).toBeVisible();
+  await expect(page.getByText('The secure window of this page couldn’t be opened.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('without service and stream the game goes on, and a guild that comes back i
 
   await page.getByRole('banner').getByRole('button', { name: 'Live from the chain' }).click();
   await expect(
-    page.getByText('The live stream is silent or incomplete. Block times and events come from the node.'),
+    page.getByText('The live stream sends no data or incomplete data. Block times and events come from the node.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
   control.kill('web');

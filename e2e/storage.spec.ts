@@ -199,7 +199,7 @@ test('what a browser lacks is said at the door, with what still works, and nothi
     // All cookies are blocked: nothing can be kept, and a world of one's own lasts as long as the page.
     await page.goto(network.url);
     await expect(lacks).toContainText('This browser doesn’t store data for this site.');
-    await expect(lacks).toContainText('You can still watch any player, read everything on the chain and practice.');
+    await expect(lacks).toContainText('You can still practice, watch any player and read everything on the chain.');
     await expect(makesKeys).toHaveCount(0);
     await page.goto(`${network.url}/join?from=new`);
     await expect(lacks).toBeVisible();
@@ -217,7 +217,7 @@ test('what a browser lacks is said at the door, with what still works, and nothi
     await expect(page.getByRole('link', { name: /^Practice/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Spectate without a key/ })).toBeVisible();
     await page.goto(`${host.url.replace('localhost', 'play.lan')}/practice`);
-    await expect(page.getByRole('heading', { name: 'Practice doesn’t work here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Practice not available' })).toBeVisible();
     await expect(lacks).toBeVisible();
   } finally {
     await browser.close();

@@ -148,7 +148,7 @@ test('a wallet of each refusal is told as what it is, and the next press goes on
 
   await test.step('another account, and back', async () => {
     await wallet.setAccount(1);
-    await expect(alert).toHaveText(/Keplr now has another account chosen/);
+    await expect(alert).toHaveText(/Another account is now selected in Keplr/);
     await wallet.setAccount(0);
     await expect(alert).toHaveCount(0);
   });
@@ -243,7 +243,7 @@ test('an owner lets a play key in by one window, plays without another, and is a
     const { items: keys } = await chain.ask('addressesOfPlayer', { playerId });
     const playKey = keys.find(({ address }) => address !== ADDRESS);
     await send({ name: 'MsgAddressRevoke', address: playKey!.address });
-    await expect(banner).toContainText('Revoked elsewhere', LONG);
+    await expect(banner).toContainText('Revoked on the chain', LONG);
     // A proof that is found now waits for the next play key: no window comes that nobody has asked for.
     await page.goto(`${network.url}/play`);
     await expect(page.getByText('Key needed').first()).toBeVisible(LONG);

@@ -29,7 +29,7 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   await expect(raids).toHaveCount(1);
   await expect(raids.getByRole('heading', { level: 3 })).toHaveText(/brahe.* raids .*ada/);
   expect(await serious(page)).toEqual([]);
-  await raids.getByRole('link', { name: 'Spectate or replay' }).click();
+  await raids.getByRole('link', { name: 'Spectate or replay planet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/brahe.* raids .*ada/);
   await page.getByRole('link', { name: 'All planets and raids' }).click();
   await page.getByLabel('Player, planet or address').fill(ada.planetId);

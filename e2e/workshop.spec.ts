@@ -54,7 +54,9 @@ test('a mod is tried on before anything is sent, then worn everywhere, put off a
   await expect(page.getByRole('heading', { name: 'Copper Dawn' })).toBeFocused();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(struct(page, 'Daybreak')).toBeVisible();
-  await expect(preview.getByText('Not on your planet: Ore Extractor, Ore Refinery and Tank.')).toBeVisible();
+  await expect(
+    preview.getByText('These structs aren’t on your planet: Ore Extractor, Ore Refinery and Tank.'),
+  ).toBeVisible();
   await preview.getByRole('radio', { name: 'Without this mod' }).check();
   await expect(struct(page, 'Command Ship')).toBeVisible();
   await preview.getByRole('radio', { name: 'All states' }).check();

@@ -49,7 +49,7 @@ export function statusClaims(screen: Screen, truth: Truth): readonly string[] {
     }),
     ...differAll('energy', regionOf(screen, 'Energy')?.facts, {
       'Your structs': loadWords(structsLoad),
-      'Given to others': loadWords(load),
+      'Allocated power': loadWords(load),
       'Own generation': powerWords(capacity),
       'From the substation': powerWords(share),
       Free: powerWords(capacity + share - load - structsLoad),
@@ -60,7 +60,7 @@ export function statusClaims(screen: Screen, truth: Truth): readonly string[] {
 function phaseOf(struct: Wire): string {
   const is = (flag: string): boolean => textAt(struct, 'structAttributes', flag) === 'true';
   if (is('isDestroyed')) return 'destroyed';
-  if (!is('isMaterialized')) return 'not there';
+  if (!is('isMaterialized')) return 'not found';
   if (!is('isBuilt')) return 'under construction';
   return `${is('isOnline') ? 'online' : 'offline'}${is('isHidden') ? ', hidden' : ''}`;
 }
@@ -132,7 +132,7 @@ export function planetClaims(screen: Screen, truth: Truth, types: Types): readon
   const inGround = oreWords(numberAt(planet, 'gridAttributes', 'ore'));
   return [
     ...differAll(title, regionOf(screen, title)?.facts, {
-      'In the ground': `${inGround} of ${oreWords(numberAt(planet, 'Planet', 'maxOre'))}`,
+      'Ore in the ground': `${inGround} of ${oreWords(numberAt(planet, 'Planet', 'maxOre'))}`,
       'Stored ore': oreWords(numberAt(owner, 'gridAttributes', 'ore')),
       Alpha: alphaWords(numberAt(owner, 'playerInventory', 'rocks', 'amount')),
       Shield: String(numberAt(planet, 'planetAttributes', 'planetaryShield')),
@@ -228,7 +228,7 @@ export function targetListClaims(screen: Screen, rows: readonly unknown[]): read
   return [
     ...differ('count of targets', /\d[\d ]* targets?\b/.exec(head)?.[0], words),
     ...(shown.length > 0 ? [] : ['targets: the screen lists none']),
-    ...shown.flatMap((row) => differ(`target ${row.id}`, row.words, truth.get(row.id) ?? 'not there')),
+    ...shown.flatMap((row) => differ(`target ${row.id}`, row.words, truth.get(row.id) ?? 'not found')),
   ];
 }
 
@@ -254,7 +254,7 @@ export function guildClaims(
   return [
     ...differAll('guild', regionOf(screen, 'Head')?.facts, {
       Members: countWords(numberAt(counts.members, 'count')),
-      'Planets completed': countWords(numberAt(counts.completed, 'count')),
+      'Planets mined out': countWords(numberAt(counts.completed, 'count')),
     }),
     ...differAll('guild', regionOf(screen, 'Power')?.facts, {
       Fuel: alphaWords(numberAt(power, 'total_fuel') * 1e6),

@@ -116,7 +116,7 @@ const SERVICE_FAULTS: readonly Phase[] = [
     plan: calmBut({ mirrorWrong: 1 }),
     kinds: ['mirrorWrong'],
     place: 'scout',
-    says: { at: 'settings', words: /\d+ of \d+ differ/ },
+    says: { at: 'settings', words: /\d+ of \d+ values differ/ },
   },
 ];
 

@@ -98,11 +98,11 @@ describe('the envelope', () => {
     ],
     [
       ['guild_id - This value is not valid.'],
-      'The guild server rejected the request: guild_id - This value is not valid.',
+      'The guild server rejected the request: guild_id - This value is not valid. Try again later.',
     ],
     [
       { 0: 'guild_id - wrong', signature_validation_failed: 'x' },
-      'The guild server rejected the request: guild_id - wrong.',
+      'The guild server rejected the request: guild_id - wrong. Try again later.',
     ],
     [{ signature_validation_failed: 'x' }, 'The guild server rejected the signature. Check this device’s clock.'],
     [[], 'The guild server rejected the request without a reason. Try again later.'],

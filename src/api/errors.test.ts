@@ -35,7 +35,7 @@ it('every key of the server has a sentence', () => {
     "authentication_error: Sign in to the guild server first.
     signature_validation_failed: The guild server rejected the signature. Check this device’s clock.
     player_address_does_not_exists: This key doesn’t belong to a member of this guild. Join the guild first.
-    player_does_not_exists: The guild server doesn’t have this player yet. Wait a few blocks.
+    player_does_not_exists: The guild server doesn’t have this player yet. Wait a few blocks and try again.
     resource_already_exists: This key is already registered. Sign in with it.
     invalid_request_content: The guild server couldn’t read the request. This is a bug in Orrery. Please report it.
     address_does_not_exist: This address isn’t registered with the guild server. Join the guild first.
@@ -54,14 +54,14 @@ it('every key of the server has a sentence', () => {
     order_invalid: The guild server rejected the value of order. Change it and try again.
     bucket_invalid: The guild server rejected the value of bucket. Change it and try again.
     kind_invalid: The guild server rejected the value of kind. Change it and try again.
-    since_seq_unsupported: The guild server doesn’t support since_seq here. Ask its operator to update it.
-    updated_since_unsupported: The guild server doesn’t support updated_since here. Ask its operator to update it."
+    since_seq_unsupported: The guild server doesn’t support since_seq for this request. Ask the server’s operator to update the server.
+    updated_since_unsupported: The guild server doesn’t support updated_since for this request. Ask the server’s operator to update the server."
   `);
 });
 
 it('a key that is a property of every object is no known key', () => {
   expect(new ApiRefusedError('/api/x', 400, { constructor: 'odd.' }).what).toBe(
-    'The guild server rejected the request: odd.',
+    'The guild server rejected the request: odd. Try again later.',
   );
 });
 
@@ -70,6 +70,6 @@ it('a refusal without a reason says what its status says', () => {
   expect(what).toEqual([
     'The guild server rejected the request without a reason. Try again later.',
     'Sign in to the guild server first.',
-    'The guild server doesn’t allow this. Check your permissions.',
+    'The guild server doesn’t allow this request. Check your permissions.',
   ]);
 });

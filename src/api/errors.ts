@@ -28,7 +28,7 @@ export class RouteMissingError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_missing',
-      what: say('This guild server doesn’t offer this feature. Ask its operator to update it.'),
+      what: say('This guild server doesn’t support this feature. Ask the server’s operator to update the server.'),
       where: route,
       cause,
     });
@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   authentication_error: ASKS,
   signature_validation_failed: mark('The guild server rejected the signature. Check this device’s clock.'),
   player_address_does_not_exists: mark('This key doesn’t belong to a member of this guild. Join the guild first.'),
-  player_does_not_exists: mark('The guild server doesn’t have this player yet. Wait a few blocks.'),
+  player_does_not_exists: mark('The guild server doesn’t have this player yet. Wait a few blocks and try again.'),
   resource_already_exists: mark('This key is already registered. Sign in with it.'),
   invalid_request_content: mark(
     'The guild server couldn’t read the request. This is a bug in Orrery. Please report it.',
@@ -63,7 +63,11 @@ const ENDINGS: readonly (readonly [ending: string, words: (field: string) => str
   ['_required', (field) => say('The guild server needs the field {field}. Fill it in and try again.', { field })],
   [
     '_unsupported',
-    (field) => say('The guild server doesn’t support {field} here. Ask its operator to update it.', { field }),
+    (field) =>
+      say(
+        'The guild server doesn’t support {field} for this request. Ask the server’s operator to update the server.',
+        { field },
+      ),
   ],
   ['_invalid', (field) => say('The guild server rejected the value of {field}. Change it and try again.', { field })],
 ];
@@ -75,10 +79,13 @@ function sentenceOf(errors: Readonly<Record<string, string>>, status: number): s
     for (const [ending, words] of ENDINGS) {
       if (key.endsWith(ending)) return words(key.slice(0, -ending.length));
     }
-    if (text !== '') return say('The guild server rejected the request: {why}.', { why: text.replace(/[.\s]+$/, '') });
+    if (text !== '')
+      return say('The guild server rejected the request: {why}. Try again later.', {
+        why: text.replace(/[.\s]+$/, ''),
+      });
   }
   if (status === 401) return say(ASKS);
   return status === 403
-    ? say('The guild server doesn’t allow this. Check your permissions.')
+    ? say('The guild server doesn’t allow this request. Check your permissions.')
     : say('The guild server rejected the request without a reason. Try again later.');
 }

@@ -62,7 +62,7 @@ async function setup(kernels: readonly KernelRow[]) {
   renderWith(runtime, <StructProof structId={BEGUN} />);
   const card = await screen.findByRole('article', { name: /^Building/ });
   const inMenu = () => plain(within(menu).getByText('Estimated proof of work').nextElementSibling as HTMLElement);
-  const onCard = () => plain(within(card).getByText('Expected in').nextElementSibling as HTMLElement);
+  const onCard = () => plain(within(card).getByText('Expected time').nextElementSibling as HTMLElement);
   // Rates are read from the page's storage meanwhile, by each of them.
   await waitFor(() => expect([inMenu(), onCard()]).toEqual([expect.stringMatching(/^\d+ (s|min)/), inMenu()]));
   return { menu: () => plain(menu), card: () => plain(card) };

@@ -127,14 +127,14 @@ describe('playing on a devnet', () => {
     const limit = await send(extractorAt(2));
     expect(limit.refusal).toMatchObject({
       reason: 'buildLimit',
-      words: 'You own 1 of at most 1. Choose another type to build.',
+      words: 'The limit for this struct type is 1, and you own 1. Choose another type to build.',
     });
     const refinery: GameMessage = { ...extractorAt(2), structTypeId: 15 } as GameMessage;
     expect((await send(refinery)).refusal).toBeNull();
     const short: GameMessage = { ...extractorAt(3), structTypeId: 20 } as GameMessage;
     expect((await send(short)).refusal).toMatchObject({
       reason: 'charge',
-      words: expect.stringMatching(/^Charge is \d of 8: ready in \d blocks?\.$/) as string,
+      words: expect.stringMatching(/^You have \d of 8 charge\. Wait \d blocks?\.$/) as string,
     });
     const foreign = await send({ name: 'MsgPlayerUpdateName', playerId: '1-1' as PlayerId, newName: 'Mine' });
     expect(foreign.refusal).toMatchObject({ reason: 'missingPermission' });

@@ -139,7 +139,7 @@ describe('sending', () => {
     const error = await reader.broadcast(bytes).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(TxRefusedError);
     expect(String(error)).toMatchInlineSnapshot(`
-      "TxRefusedError: Another transaction of this key came first: the chain expects number 5, this was number 3. Try again.
+      "TxRefusedError: Another transaction of this key came first. The chain expects sequence number 5, but this transaction has 3. Try again.
       Where: sdk code 32"
     `);
   });

@@ -25,7 +25,7 @@ export class RouteNotServedError extends BaseError {
   constructor(route: string, cause?: unknown) {
     super({
       code: 'route_not_served',
-      what: say('This node doesn’t offer this request.'),
+      what: say('This node doesn’t support this request.'),
       where: route,
       hint: say('Try another node or the guild server.'),
       cause,
@@ -44,7 +44,7 @@ export class NoTxIndexError extends BaseError {
       code: 'no_tx_index',
       what: say('This node has no transaction index.'),
       where: route,
-      hint: say('This site searches the node’s blocks for transactions instead.'),
+      hint: say('This site searches the node’s blocks for your transactions.'),
       cause,
     });
   }

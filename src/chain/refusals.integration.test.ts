@@ -75,7 +75,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
+        "words": "The chain rejected the signature. The account, the sequence number or the network doesn’t match. Try again.",
       }
     `);
   });
@@ -89,7 +89,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "account sequence mismatch, expected 1, got 8: incorrect account sequence",
         "reason": "sequenceMismatch",
-        "words": "Another transaction of this key came first: the chain expects number 1, this was number 8. Try again.",
+        "words": "Another transaction of this key came first. The chain expects sequence number 1, but this transaction has 8. Try again.",
       }
     `);
   });
@@ -103,7 +103,7 @@ describe('at the gate', () => {
         "codespace": "sdk",
         "raw": "signature verification failed; please verify account number (2) and chain-id (gametest-1): (unable to verify single signer signature): unauthorized",
         "reason": "badSignature",
-        "words": "The chain rejected the signature: account, sequence number or network don’t match. Try again.",
+        "words": "The chain rejected the signature. The account, the sequence number or the network doesn’t match. Try again.",
       }
     `);
   });
@@ -117,7 +117,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: player (1-2) cannot handle new load requirements (required: 10000000, available: 885000)",
         "reason": "power",
-        "words": "Not enough power: this needs 10 kW, 885 W is free, 9.12 kW is missing. Get more power, or take something offline.",
+        "words": "This action needs 10 kW, but only 885 W is free. Get 9.12 kW more power, or take a struct offline.",
       }
     `);
   });
@@ -131,7 +131,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: struct type (15) required charge of 8 for build, but player (1-2) only had 1",
         "reason": "charge",
-        "words": "Charge is 1 of 8: ready in 7 blocks.",
+        "words": "You have 1 of 8 charge. Wait 7 blocks.",
       }
     `);
   });
@@ -146,7 +146,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE1) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start it again.",
+        "words": "The chain rejected the proof for the build. Its start block changed, or its difficulty is too low now. Start the proof again.",
       }
     `);
   });
@@ -163,7 +163,7 @@ describe('in the block', () => {
         "codespace": "undefined",
         "raw": "failed to execute message; message index: 0: work failure for input (5-2BUILD16NONCE165) when trying to build on struct 5-2",
         "reason": "proofFailed",
-        "words": "The chain rejected the proof for the build: its start block changed, or its difficulty is too low now. Start it again.",
+        "words": "The chain rejected the proof for the build. Its start block changed, or its difficulty is too low now. Start the proof again.",
       }
     `);
     // The same proof is good once the difficulty has fallen to it: nothing else was wrong with it.

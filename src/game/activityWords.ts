@@ -6,7 +6,7 @@ import type { ActivityCategory } from './activity.ts';
 export const CATEGORY_WORDS: Readonly<Record<ActivityCategory, Sentence>> = {
   struct_attack: mark('Attacks'),
   raid_status: mark('Raid reports'),
-  block_raid_start: mark('Shields starting to fall'),
+  block_raid_start: mark('Falling shields'),
   shield_change: mark('Shield changes'),
   fleet_arrive: mark('Fleet arrivals'),
   fleet_depart: mark('Fleet departures'),

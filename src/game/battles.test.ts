@@ -61,7 +61,7 @@ it('says where the guild’s server and the chain differ, and nothing where they
   const raid = { fleetId: FIRST, status: 'shieldsVulnerable' } as const;
   const planet = { headFleetId: FIRST, blockStartRaid: blockHeight(5n) };
   expect(viewsDiffer(raid, planet)).toBeNull();
-  expect(viewsDiffer(raid, { ...planet, headFleetId: null })).toMatch('no fleet is there any more');
+  expect(viewsDiffer(raid, { ...planet, headFleetId: null })).toMatch('no fleet is at this planet any more');
   expect(viewsDiffer(raid, { ...planet, headFleetId: SECOND })).toMatch('another fleet');
   expect(viewsDiffer(raid, { ...planet, blockStartRaid: blockHeight(0n) })).toMatch('the shield is still up');
   expect(viewsDiffer({ ...raid, status: 'ongoing' }, planet)).toMatch('already falling');

@@ -63,7 +63,7 @@ export function sideOf(
  * before 0.18 the clock starts with it, and no word tells that the shield falls.
  */
 export function viewsDiffer(raid: Pick<RaidRecord, 'fleetId' | 'status'>, planet: RaidClocked): string | null {
-  if (planet.headFleetId === null) return say('On the chain, no fleet is there any more.');
+  if (planet.headFleetId === null) return say('On the chain, no fleet is at this planet any more.');
   if (raid.fleetId !== null && raid.fleetId !== planet.headFleetId)
     return say('On the chain, another fleet is first in the raid queue.');
   const isFalling = raidClock(planet) !== null;

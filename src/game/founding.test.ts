@@ -33,13 +33,13 @@ test('a reactor founds once, when it is old enough, for who holds the right', ()
   const reactor = { id: parseReactorId('3-2'), guildId: null, charterEligibleHeight: blockHeight(500n) };
   expect(entitlementObstacle(reactor, blockHeight(500n), true)).toBeNull();
   expect(entitlementObstacle(reactor, blockHeight(499n), true)).toBe(
-    'Reactor 3-2 can found a guild in 1 block. Wait or choose another reactor.',
+    'You can found a guild with reactor 3-2 in 1 block. Wait or choose another reactor.',
   );
   expect(entitlementObstacle(reactor, blockHeight(500n), false)).toMatch(/don’t have permission to found a guild/);
   const spent = { ...reactor, guildId: parseGuildId('0-1') };
-  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/already founded its only guild: 0-1/);
+  expect(entitlementObstacle(spent, blockHeight(500n), true)).toMatch(/was already used to found guild 0-1/);
   const never = { ...reactor, charterEligibleHeight: blockHeight(0n) };
-  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^Reactor 3-2 can’t found a guild/);
+  expect(entitlementObstacle(never, blockHeight(500n), true)).toMatch(/^You can’t found a guild with reactor 3-2/);
 });
 
 test('an entry is a substation of one’s own, or one with the right to connect', () => {

@@ -18,7 +18,7 @@ export function founderObstacle(
   ownGuild: Pick<GuildRecord, 'id' | 'owner' | 'name'> | null,
 ): string | null {
   return ownGuild?.owner === playerId
-    ? say('You own {guild}, so you can’t found another guild. Transfer it first.', {
+    ? say('You own {guild}, so you can’t found another guild. Transfer your guild first.', {
         guild: isolatedOr(ownGuild.name, say('guild {guild}', { guild: ownGuild.id })),
       })
     : null;
@@ -55,20 +55,23 @@ export function entitlementObstacle(
   holds: boolean,
 ): string | null {
   if (!holds)
-    return say('You don’t have permission to found a guild with reactor {reactor}. Ask its owner to grant it.', {
-      reactor: id,
-    });
+    return say(
+      'You don’t have permission to found a guild with reactor {reactor}. Ask the reactor’s owner for the permission.',
+      {
+        reactor: id,
+      },
+    );
   // Releases before 0.21 ask for nothing but the right.
   if (charterEligibleHeight === null) return null;
   if (guildId !== null)
-    return say('Reactor {reactor} has already founded its only guild: {guild}. Choose another reactor.', {
+    return say('Reactor {reactor} was already used to found guild {guild}. Choose another reactor.', {
       reactor: id,
       guild: guildId,
     });
   if (charterEligibleHeight === NEVER)
-    return say('Reactor {reactor} can’t found a guild. Choose another reactor.', { reactor: id });
+    return say('You can’t found a guild with reactor {reactor}. Choose another reactor.', { reactor: id });
   return height < charterEligibleHeight
-    ? say('Reactor {reactor} can found a guild in {blocks}. Wait or choose another reactor.', {
+    ? say('You can found a guild with reactor {reactor} in {blocks}. Wait or choose another reactor.', {
         reactor: id,
         blocks: formatBlocks(blocks(charterEligibleHeight - height)),
       })

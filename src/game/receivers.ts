@@ -72,15 +72,20 @@ export function receiverVerdict({ address, playerId }: Receiver, facts: Receiver
 
 function foreignWords(playerId: PlayerId, owner: Exclude<ReceiverFacts['owner'], undefined>): string {
   if (owner === null)
-    return say('The search found player {playerId}, but on the chain this address has no owner.', { playerId });
+    return say('The search found player {playerId}, but on the chain this address has no owner. Check the address.', {
+      playerId,
+    });
   if (owner === 'unknown')
     return say('The search found player {playerId}, but the owner couldn’t be checked on the chain. Try again.', {
       playerId,
     });
-  return say('The search found player {playerId}, but on the chain this address belongs to player {owner}.', {
-    playerId,
-    owner,
-  });
+  return say(
+    'The search found player {playerId}, but on the chain this address belongs to player {owner}. Check the address.',
+    {
+      playerId,
+      owner,
+    },
+  );
 }
 
 /**
@@ -103,7 +108,7 @@ export function addressWarnings(
         : say('This account belongs to the chain: {pool}.', { pool })),
     alike !== undefined &&
       say(
-        'This address starts and ends like {alike}, which you know, but is a different one. Someone may have made it look alike: compare every letter.',
+        'This address starts and ends like {alike}, but isn’t the address you know. Someone may have made it look alike on purpose. Compare every letter.',
         { alike },
       ),
     owner === 'unknown' && say('Couldn’t load the owner of this address from the chain.'),
@@ -111,9 +116,9 @@ export function addressWarnings(
       owner === null &&
       pool === null &&
       (isSeen
-        ? say('No player has this address. If it’s the wrong one, you lose what you send.')
+        ? say('No player has this address. If the address is wrong, you lose what you send.')
         : say(
-            'No player has this address, and it was never used on this network. If it’s the wrong one, you lose what you send.',
+            'No player has this address, and it was never used on this network. If the address is wrong, you lose what you send.',
           )),
   ].filter((one) => one !== false);
 }

@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<PermissionName, Sentence>> = {
   guildJoinConstraintsUpdate: mark('change the join rules'),
   guildSubstationUpdate: mark('change the entry substation'),
   providerWithdraw: mark('withdraw earnings'),
-  providerOpen: mark('open agreements'),
+  providerOpen: mark('open new agreements'),
   reactorGuildCreate: mark('found a guild'),
   hashBuild: mark('submit build proofs'),
   hashMine: mark('submit mining proofs'),
@@ -44,9 +44,9 @@ export function rightsWords(mask: number): string {
 
 /** What a holder could do with it that hurts. docs/network/chain-entities.md 3.1, 3.2. */
 const DANGERS: Readonly<Partial<Record<PermissionName, Sentence>>> = {
-  admin: mark('can transfer your objects to others'),
+  admin: mark('can transfer your objects to other players'),
   delete: mark('can revoke your other keys'),
-  tokenTransfer: mark('can send your coins to others'),
+  tokenTransfer: mark('can send your coins to any address'),
   tokenInfuse: mark('can burn or stake your alpha'),
   tokenMigrate: mark('can move your stake'),
   tokenDefuse: mark('can unstake your alpha'),

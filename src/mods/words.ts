@@ -25,14 +25,13 @@ function usedBy(use: AssetUse, owner: string): string {
 }
 
 const KINDS: Readonly<Record<AssetUse, (from: string) => string>> = {
-  icon: (from) => say('This file type doesn’t work here: an icon must be a .png, .webp or .svg ({from}).', { from }),
+  icon: (from) => say('An icon can’t have this file type. Use a .png, .webp or .svg ({from}).', { from }),
   animation: (from) =>
-    say('This file type doesn’t work here: an animation must be a Lottie or sprite sheet .json ({from}).', { from }),
+    say('An animation can’t have this file type. Use a Lottie or sprite sheet .json ({from}).', { from }),
   graphic: (from) =>
-    say(
-      'This file type doesn’t work here: a graphic must be a .png, .webp, .svg, or a Lottie or sprite sheet .json ({from}).',
-      { from },
-    ),
+    say('A graphic can’t have this file type. Use a .png, .webp, .svg, or a Lottie or sprite sheet .json ({from}).', {
+      from,
+    }),
 };
 
 /** Where in a manifest; nothing is the whole of it. */
@@ -126,7 +125,8 @@ const WORDS = {
   // The upload
   upload_too_large: () =>
     say('The upload is larger than {size}. Make its images smaller.', { size: mib(LIMITS.uploadBytes) }),
-  not_an_archive: () => say('This isn’t a ZIP archive. Pack the mod’s folder as .zip, or choose the folder itself.'),
+  not_an_archive: () =>
+    say('This file isn’t a ZIP archive. Pack the mod’s folder as .zip, or choose the folder itself.'),
   archive_cut: () => say('The archive is truncated: its directory is missing. Pack it again, or download it again.'),
   archive_tail: () => say('The archive has extra data after its end, or a truncated comment. Pack it again.'),
   archive_breaks_off: () => say('The archive points past its own end. Pack it again.'),
@@ -135,15 +135,15 @@ const WORDS = {
   archive_too_full: () =>
     say('The mod has more than {most} files. Remove the ones it doesn’t use.', { most: LIMITS.files }),
   archive_too_large: () =>
-    say('The archive unpacks to more than {size}, like a ZIP bomb. Make its images smaller.', {
+    say('The archive unpacks to more than {size}. Make its images smaller.', {
       size: mib(LIMITS.totalBytes),
     }),
   no_manifest: () =>
     say(
-      'There’s no manifest.json (or skin-manifest.json for a single skin) at the top level or in a single top-level folder. Add one: docs/mods.md shows how.',
+      'The file manifest.json is missing (for a single skin: skin-manifest.json). Put the file at the top level or in a single top-level folder. See docs/mods.md.',
     ),
   // Names of files
-  path_empty: () => say('A file has no name. Give it one.'),
+  path_empty: () => say('A file has no name. Name the file.'),
   path_not_utf8: () => say('A file name isn’t UTF-8. Use plain letters.'),
   path_too_long: () => say('This path has more than {most} characters. Shorten it.', { most: LIMITS.pathLength }),
   path_control: () => say('This file name contains a control character. Use plain letters.'),
@@ -156,15 +156,13 @@ const WORDS = {
   path_characters: () => say('This file name may contain only letters, digits, spaces, “.”, “-” and “_”. Rename it.'),
   path_twice: () => say('Two files have this name, or names that differ only in case. Rename one.'),
   // Entries of an archive
-  entry_link: () => say('This is a symbolic link. Pack the file itself.'),
+  entry_link: () => say('This file is a symbolic link. Pack the original file.'),
   entry_encrypted: () => say('This file is encrypted. Pack the mod without a password.'),
-  entry_two_names: () =>
-    say('The archive gives this file two different names, like a forged archive would. Pack it again.'),
-  entry_overlap: () =>
-    say('This file shares its bytes with another file or the directory, like a ZIP bomb. Pack it again.'),
+  entry_two_names: () => say('The archive lists this file under two different names. Pack the archive again.'),
+  entry_overlap: () => say('This file overlaps another file or the directory in the archive. Pack the archive again.'),
   entry_method: () => say('This file isn’t compressed with deflate. Pack it as a plain ZIP.'),
   entry_checksum: () => say('This file is damaged: its checksum doesn’t match. Pack it again.'),
-  entry_bomb: () => say('This file unpacks to more than the size in the archive, like a ZIP bomb. Pack it again.'),
+  entry_bomb: () => say('This file unpacks to more than the size given in the archive. Pack the archive again.'),
   entry_size: () => say('This file’s unpacked size differs from the size in the archive. Pack it again.'),
   entry_unreadable: () => say('This file can’t be unpacked. Pack it again.'),
   file_too_large: () => say('This file is larger than {size}. Make it smaller.', { size: mib(LIMITS.fileBytes) }),
@@ -196,16 +194,18 @@ const WORDS = {
     ),
   bad_hash: () => say('This file doesn’t match its hash in the manifest. Update the hash, or use the right file.'),
   hash_of_nothing: (path: string) =>
-    say('hashes names the file {path}, which doesn’t exist. Remove the line.', { path: quoted(path) }),
+    say('The field hashes has an entry for {path}, but that file doesn’t exist. Remove the entry.', {
+      path: quoted(path),
+    }),
   // Uses
   asset_kind: (use: AssetUse, owner: string) => KINDS[use](usedBy(use, owner)),
   // Pictures
-  png_other: () => say('This isn’t a PNG image, despite its name. Export it again.'),
+  png_other: () => say('This file isn’t a PNG image, despite its name. Export the image again.'),
   png_damaged: () => say('This PNG image is damaged or truncated. Export it again.'),
   png_tail: () => say('This PNG image has extra data after its end. Export it again.'),
-  webp_broken: () => say('This isn’t a complete WebP image, despite its name. Export it again.'),
+  webp_broken: () => say('This file isn’t a complete WebP image, despite its name. Export the image again.'),
   picture_size: (width: number, height: number, min: number, max: number) =>
-    say('This image is {width} × {height} pixels. Each side must be {min} to {max}.', {
+    say('This image is {width} × {height} pixels. Each side must be {min} to {max} pixels.', {
       ...sides(width, height),
       min,
       max,
@@ -226,21 +226,22 @@ const WORDS = {
   svg_unclosed: (name: string) => say('This drawing doesn’t close <{name}>. Save it again.', { name }),
   svg_root: () => say('This drawing needs exactly one <svg> as its root. Save it as “plain SVG”.'),
   svg_handler: (name: string) =>
-    say('This drawing runs a script in its attribute {attribute}. Remove it.', { attribute: quoted(name) }),
+    say('This drawing runs a script in its attribute {attribute}. Remove the attribute.', { attribute: quoted(name) }),
   svg_loading: (name: string) =>
-    say('This drawing loads something with its attribute {attribute}. Remove it.', { attribute: quoted(name) }),
+    say('This drawing loads a resource with its attribute {attribute}. Remove the attribute.', {
+      attribute: quoted(name),
+    }),
   svg_namespace: (name: string) =>
     say('This drawing has its own namespace in {attribute}. Save it as “plain SVG”.', { attribute: quoted(name) }),
   svg_hidden: (name: string) =>
-    say('This drawing hides characters in its attribute {attribute}. Write them directly.', {
+    say('This drawing has encoded characters in its attribute {attribute}. Write the characters directly.', {
       attribute: quoted(name),
     }),
   svg_outside: (name: string) =>
     say('This drawing refers to something external in {attribute}. Only “#id” within the drawing is allowed.', {
       attribute: quoted(name),
     }),
-  svg_size_missing: () =>
-    say('This drawing doesn’t state its size. Give its <svg> a width and a height, or a viewBox.'),
+  svg_size_missing: () => say('This drawing has no size. Give its <svg> a width and a height, or a viewBox.'),
   svg_cycle: () => say('This drawing refers to itself in a loop. Remove the loop.'),
   svg_depth: () => say('This drawing is nested more than {most} levels deep. Simplify it.', { most: LIMITS.svgDepth }),
   svg_heavy: () => say('This drawing repeats or overpaints too much to be drawn. Simplify it.'),
@@ -255,10 +256,11 @@ const WORDS = {
   // Animations
   json_kind: () => say('This JSON is neither a Lottie animation nor a sprite sheet. Use one of the two.'),
   lottie_numbers: (names: string) =>
-    say('This isn’t a Lottie animation: {names} must be numbers. Use the JSON from the Bodymovin export.', {
+    say('This file isn’t a Lottie animation: {names} must be numbers. Use the JSON from the Bodymovin export.', {
       names,
     }),
-  lottie_layers: () => say('This isn’t a Lottie animation: layers must be a list. Export it again.'),
+  lottie_layers: () =>
+    say('This file isn’t a Lottie animation, because layers isn’t a list. Export the animation again.'),
   lottie_measure: (what: keyof typeof MEASURE) => MEASURE[what](),
   lottie_depth: () =>
     say('This animation is nested more than {most} levels deep. Simplify it.', { most: LIMITS.lottieDepth }),
@@ -270,7 +272,7 @@ const WORDS = {
   lottie_picture_kind: () =>
     say('This animation contains an image that’s neither PNG nor WebP. Export it as one of them.'),
   lottie_picture_size: (width: number, height: number) =>
-    say('This animation contains an image of {width} × {height} pixels. Each side may have at most {most}.', {
+    say('This animation contains an image of {width} × {height} pixels. Each side may have at most {most} pixels.', {
       ...sides(width, height),
       most: String(LIMITS.lottiePicturePx),
     }),
@@ -311,16 +313,19 @@ const WORDS = {
     say('This file is missing ({use}). The game’s original is shown instead.', { use: usedBy(use, owner) }),
   unused_file: () => say('The mod doesn’t use this file, so it will be left out.'),
   missing_english: (at: string) =>
-    say('{at} has no text in English (en), which is shown when a language is missing. Add one.', { at }),
+    say('{at} has no text in English (en), which is shown when a language is missing. Add an English text.', { at }),
   stray_localization: (language: string, key: string) =>
-    say('localizations.{language}: nothing has the name {key}. Remove it.', { language, key: quoted(key) }),
-  preview_full: () => say('This image isn’t in the preview: all images together need too much memory.'),
+    say('localizations.{language}: the manifest doesn’t use the key {key}. Remove the key.', {
+      language,
+      key: quoted(key),
+    }),
+  preview_full: () =>
+    say('This image isn’t in the preview, because all images together need too much memory. Make the images smaller.'),
   // The machine
-  too_slow: () => say('Checking the mod took too long, as with a malicious mod. Simplify its drawings and animations.'),
-  checker_died: () =>
-    say('The mod crashed the checker, like a malicious mod would. Simplify its drawings and animations.'),
-  picture_too_slow: () => say('Drawing this image took too long, as with a malicious image. Simplify it.'),
-  picture_deadly: () => say('This image crashed the renderer, like a malicious image would. Simplify it.'),
+  too_slow: () => say('Checking the mod took too long. Simplify its drawings and animations.'),
+  checker_died: () => say('The mod crashed the checker. Simplify its drawings and animations.'),
+  picture_too_slow: () => say('Drawing this image took too long. Simplify the image.'),
+  picture_deadly: () => say('This image crashed the renderer. Simplify the image.'),
   picture_held: () =>
     say(
       'This image froze or crashed the renderer before. This device doesn’t draw it until you allow it in the workshop.',

@@ -26,7 +26,7 @@ test('starting over asks first, and says when it could not', async () => {
   await renderApp(createSampleRuntime({ practice }), '/settings');
   fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
   expect(practice.startOver).not.toHaveBeenCalled();
-  const erase = screen.getByRole('button', { name: 'Erase and start over', hidden: true });
+  const erase = screen.getByRole('button', { name: 'Erase practice world', hidden: true });
   await act(async () => fireEvent.click(erase));
   expect(screen.getByText('The disk is gone.')).toBeTruthy();
   await act(async () => fireEvent.click(erase));

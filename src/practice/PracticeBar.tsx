@@ -38,7 +38,7 @@ export function PracticeBar() {
         </Stack>
       </Banner>
       {asking && (
-        <Dialog title={say('Start over?')} onClose={() => setAsking(false)}>
+        <Dialog title={say('Start practice over?')} onClose={() => setAsking(false)}>
           <StartOver startOver={practice.startOver} />
         </Dialog>
       )}
@@ -67,7 +67,7 @@ function StartOver({ startOver }: { readonly startOver: () => Promise<void> }) {
       </p>
       {error !== null && <p role="alert">{error}</p>}
       <Button tone="danger" icon="trash" wide pending={busy} onClick={begin}>
-        {say('Erase and start over')}
+        {say('Erase practice world')}
       </Button>
     </Stack>
   );

@@ -47,7 +47,7 @@ export function PracticePage({ config }: { readonly config: RuntimeConfig }) {
     <Stack as="main" gap={4} align="center" pad={5} className={styles.page}>
       {isStopped ? (
         <>
-          <PageHeading title={say('Practice doesn’t work here')} />
+          <PageHeading title={say('Practice not available')} />
           <div className={styles.lacks}>
             <BrowserLacks lacks={lacks} />
           </div>

@@ -17,7 +17,7 @@ export class PracticeError extends BaseError {
       code: 'practice_failed',
       what: say('The practice world stopped.'),
       where: why,
-      hint: say('Reload the page. Your saved progress is still there.'),
+      hint: say('Reload the page. Your progress is saved.'),
     });
   }
 }

@@ -14,7 +14,7 @@ const WAITS: Readonly<Record<PressFault, Sentence>> = {
   tiny: mark('This window is too small to read. Make it larger.'),
   small: mark('The text is too small to read. Zoom in.'),
   hidden: mark('Come back to this window to confirm.'),
-  covered: mark('Something covers this window. Close it to confirm.'),
+  covered: mark('Another window covers this one. Close the other window to confirm.'),
   unread: mark('Scroll to the end to confirm.'),
   soon: mark('Read this text first. One moment…'),
   still: mark('Move the pointer over this window, then hold the button.'),
@@ -167,6 +167,6 @@ export function ConfirmSheet({
 function whyOf({ sight, hand, held }: PressState, isTicked: boolean): string {
   if (sight !== null) return say(WAITS[sight]);
   if (!isTicked) return say('Check every box to confirm.');
-  if (held !== null) return held < 1 ? say('Keep holding.') : say('Release to sign.');
+  if (held !== null) return held < 1 ? say('Keep holding the button.') : say('Release to sign.');
   return hand === null ? say('Hold the button until the bar is full, then release.') : say(WAITS[hand]);
 }

@@ -91,7 +91,7 @@ function Party({ party }: { readonly party: SheetParty }) {
 
 /** What is said of an address, and by whom. */
 function Standing({ party: { standing, holderId, name, guildId } }: { readonly party: SheetParty }) {
-  if (standing === 'you') return say('Your own key, which signs this.');
+  if (standing === 'you') return say('Your own key. You sign with this key.');
   if (standing === 'unasked') return say('Not checked on the chain.');
   if (standing === 'nobody') return say('According to this site: no player on the chain.');
   const holder = holderId === null ? '' : thingWords(holderId);
@@ -132,7 +132,7 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
                 <span>
                   {right.words}
                   {isSaid && right.isNew === true && (
-                    <em>{gives ? say('new (according to this site)') : say('not held (according to this site)')}</em>
+                    <em>{gives ? say('new (according to this site)') : say('not granted (according to this site)')}</em>
                   )}
                   {hurts && <small>{right.danger}</small>}
                 </span>

@@ -36,7 +36,9 @@ export async function renderForm<N extends OrderName>(
     self: world.self,
     /** Ticks what has to be ticked, and signs. */
     press: async () => {
-      const tick = screen.queryByRole<HTMLInputElement>('checkbox', { name: /^I know what this does/ });
+      const tick = screen.queryByRole<HTMLInputElement>('checkbox', {
+        name: /^I know what this action does and that I may not be able to undo the action\./,
+      });
       if (tick && !tick.checked) fireEvent.click(tick);
       // Whether the network knows it is asked first, once it is complete.
       await waitFor(() => {

@@ -102,7 +102,7 @@ test('a clock that is off where the doctor runs is not the host’s mistake', as
     await using host = await createCarelessHost(devnet);
     const findings = await examine(createNodeMeans(host.url));
     expect(bad(findings)).toEqual({});
-    expect(findings.find(({ id }) => id === 'guild.clock')?.what).toContain('this device’s clock is wrong');
+    expect(findings.find(({ id }) => id === 'guild.clock')?.what).toContain('This device’s clock is wrong');
   } finally {
     devnet.control.clearFaults();
   }

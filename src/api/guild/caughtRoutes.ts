@@ -38,7 +38,7 @@ export function answerOf<E extends Envelope>(pattern: string, path: string, enve
   if (envelope.data !== null || !CATCHER.has(pattern)) return envelope;
   const cause = new BaseError({
     code: 'route_caught',
-    what: say('The guild server doesn’t offer this data. Ask its operator to update it.'),
+    what: say('The guild server doesn’t provide this data. Ask the server’s operator to update the server.'),
     where: path,
   });
   throw new RouteMissingError(path, cause);

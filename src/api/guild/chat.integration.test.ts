@@ -26,7 +26,7 @@ test('looking makes no room; a press does, and another finds the same room', asy
   expect(room).toBe('#planet-2-1:chat.localhost');
   expect(await (await guild.chat()).ensureRoom(PLANET)).toBe(room);
   await expect((await guild.chat()).ensureRoom({ kind: 'fleet', id: parseFleetId('9-77') })).rejects.toThrow(
-    'The guild server doesn’t have this object yet. Wait a few blocks.',
+    'The guild server doesn’t have this object yet. Wait a few blocks and try again.',
   );
 });
 

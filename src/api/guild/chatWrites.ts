@@ -23,10 +23,12 @@ export interface ChatWrites {
 }
 
 const REFUSALS: Readonly<Record<string, Sentence>> = {
-  owner_in_other_guild: mark('The owner is in another guild. Use the server of that guild for this room.'),
-  chat_not_configured: mark('This guild server has no chat. Ask its operator to set it up.'),
+  owner_in_other_guild: mark(
+    'The owner of this object is in another guild. Use the guild server of that guild for the chat room.',
+  ),
+  chat_not_configured: mark('This guild server has no chat. Ask the server’s operator to set up chat.'),
   homeserver_error: mark('The guild’s chat server doesn’t respond. Try again later.'),
-  object_not_found: mark('The guild server doesn’t have this object yet. Wait a few blocks.'),
+  object_not_found: mark('The guild server doesn’t have this object yet. Wait a few blocks and try again.'),
 };
 
 /** The server has rooms, and none for this. */

@@ -60,7 +60,7 @@ describe('refusals', () => {
     await expect(api.ask('rows/ledger', { page: { updatedSince: 5 } })).rejects.toMatchObject({
       name: 'ParamUnsupportedError',
       param: 'updated_since',
-      what: 'The guild server doesn’t support updated_since here. Ask its operator to update it.',
+      what: 'The guild server doesn’t support updated_since for this request. Ask the server’s operator to update the server.',
       status: 400,
     });
     expect(asked).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('refusals', () => {
   it('with status 403 and no envelope are refusals', async () => {
     const { api } = setupGuildApi({ '/api/guild/count': { status: 403, body: 'no' } });
     await expect(api.ask('guildCount', {})).rejects.toMatchObject({
-      what: 'The guild server doesn’t allow this. Check your permissions.',
+      what: 'The guild server doesn’t allow this request. Check your permissions.',
     });
   });
 

@@ -37,7 +37,7 @@ export function AwayHere() {
         <Text as="output" tone="soft">
           {isOnline
             ? say(
-                'This site works, but the chain node behind it isn’t responding. The connection is retried automatically. Nothing you sent is lost.',
+                'This site works, but its chain node isn’t responding. The connection is retried automatically. Nothing you sent is lost.',
               )
             : say(
                 'This browser has no connection. Everything reloads when you’re back online. Nothing you sent is lost.',
@@ -47,7 +47,7 @@ export function AwayHere() {
           wide
           facts={[
             lastSeenFact(readLastSeen(config.network.chainId), nowMs),
-            ...(node ? [{ name: say('No response for'), value: formatDuration(nowMs - node.sinceMs) }] : []),
+            ...(node ? [{ name: say('Time without response'), value: formatDuration(nowMs - node.sinceMs) }] : []),
           ]}
         />
         <Stack row gap={3} wrap align="center">

@@ -60,9 +60,9 @@ export function AwayPage({
         </Text>
         <Facts wide facts={[lastSeenFact(readLastSeen(config.network.chainId), nowMs), keysFact(labels)]} />
         <Return wayBack={wayBack} nowMs={nowMs} onBack={onBack} />
-        <Stack as="section" gap={3} className={styles.still} aria-label={say('Still available')}>
+        <Stack as="section" gap={3} className={styles.still} aria-label={say('Other options')}>
           <Text as="h2" size="lead" face="display">
-            {say('Still available')}
+            {say('Other options')}
           </Text>
           <Stack row gap={3} wrap>
             {offersPractice(config) && (

@@ -112,7 +112,7 @@ test('whoever waits for a node that does not answer is told so in the place of t
     }),
   );
   const here = await screen.findByRole('region', { name: 'No connection' });
-  expect(plain(here)).toMatch(/The network isn’t responding.*No response for9 s/);
+  expect(plain(here)).toMatch(/The network isn’t responding.*Time without response9 s/);
   fireEvent.click(within(here).getByRole('button', { name: 'Try again' }));
   expect(runtime.calls).toContain('retryConnection()');
 });

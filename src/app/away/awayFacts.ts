@@ -20,7 +20,7 @@ export function lastSeenFact(seen: LastSeen | null, nowMs: number): Fact {
 /** @param labels of the keys that lie here; null while nobody has looked */
 export function keysFact(labels: readonly string[] | null): Fact {
   if (labels === null) return { name: say('Your keys'), value: say('Loading…') };
-  if (labels.length === 0) return { name: say('Your keys'), value: say('None in this browser') };
+  if (labels.length === 0) return { name: say('Your keys'), value: say('No keys in this browser') };
   return {
     name: say('Your keys'),
     value: say('{keys}: encrypted in this browser, unchanged', { keys: listed(labels) }),

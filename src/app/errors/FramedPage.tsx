@@ -14,7 +14,9 @@ export function FramedPage() {
         <OrreryMark size={48} />
         <PageHeading size="h2" title={say('This page is embedded in another site')} />
         <Text tone="soft">
-          {say('The other site could cover this page and trick you into clicking. You can’t play or sign here.')}
+          {say(
+            'The site around this page could cover the page and trick you into clicking. To play or sign, open this page in a new tab.',
+          )}
         </Text>
         <a href={location.href} target="_blank" rel="noopener noreferrer">
           {say('Open in a new tab')}

@@ -54,12 +54,12 @@ test('a raid of one’s guild is there with its clock, by the chain and by the g
   expect(meters.map((meter) => meter.getAttribute('aria-label'))).toEqual(['Shield', 'Raid proof of work']);
   expect(card?.textContent).toMatch(/The shield is down in [\d\s]+ blocks?\./);
   expect(card?.textContent).toMatch(/blocks? old and needs difficulty \d+ now, difficulty \d+ (in|from)/);
-  expect(within(list).getByRole('region', { name: 'From the chain' }).textContent).toMatch(/Chain, /);
-  expect(card?.textContent).toContain('You defend');
+  expect(within(list).getByRole('region', { name: 'Chain data' }).textContent).toMatch(/Chain, /);
+  expect(card?.textContent).toContain('Defender');
   expect(within(list).getByRole('link', { name: 'Scout planet' }).getAttribute('href')).toContain(
     encodeURIComponent(host.planetId),
   );
-  await waitFor(() => expect(list.textContent).toMatch(/From the guild server.*Guild server.*StatusShield falling/));
+  await waitFor(() => expect(list.textContent).toMatch(/Guild server data.*Guild server.*StatusShield falling/));
   expect(card?.textContent).not.toContain('On the chain');
   fireEvent.click(screen.getByRole('switch', { name: 'Show all raids' }));
   expect(await screen.findByRole('list', { name: 'Current raids' })).toBeTruthy();
@@ -70,11 +70,11 @@ test('each side is told which is its own, and a third of their guild that it is 
     await open(who);
     const text = (await screen.findByRole('list', { name: 'Current raids' })).textContent ?? '';
     cleanup();
-    return /Your role((?:You|Your guild) \w+?)(?=From)/.exec(text)?.[1] ?? text;
+    return /Your role(.+?)(?=Chain data|Guild server data)/.exec(text)?.[1] ?? text;
   };
-  expect(await stakeOf(host)).toBe('You defend');
-  expect(await stakeOf(raider)).toBe('You raid');
-  expect(await stakeOf(await grounds.settler())).toBe('Your guild defends');
+  expect(await stakeOf(host)).toBe('Defender');
+  expect(await stakeOf(raider)).toBe('Raider');
+  expect(await stakeOf(await grounds.settler())).toBe('Member of the defending guild');
 });
 
 test('who only watches sees all of them, as nobody’s side', async () => {

@@ -28,7 +28,7 @@ async function examined(careless: Careless, webSession: WebSession = 'signedOut'
   await using host = await createCarelessHost(devnet, careless);
   setUrl(`${host.url}/doctor`);
   await renderApp(createSampleRuntime({ session: { webSession } }), '/doctor');
-  await waitFor(() => expect(screen.getByText(/can’t be checked from here/)).toBeTruthy(), { timeout: 60_000 });
+  await waitFor(() => expect(screen.getByText(/can’t be checked from this page\./)).toBeTruthy(), { timeout: 60_000 });
   return screen
     .queryAllByRole('list', { name: /: problems and warnings$/ })
     .flatMap((list) => [...list.querySelectorAll(':scope > li > div > strong')].map((title) => title.textContent));
@@ -41,7 +41,7 @@ test('a host that is right has nothing but the guild’s address to look at, and
 
 test('a session whose cookie does not come back is found by who is signed in', async () => {
   expect(await examined({}, 'signedIn')).toEqual(['Cookie storage', 'Guild endpoint on chain']);
-  expect(screen.getByText(/the server doesn’t recognise you/)).toBeTruthy();
+  expect(screen.getByText(/the server rejects your session\./)).toBeTruthy();
 });
 
 test('a chain id of another chain is found, with what to change', async () => {
@@ -61,9 +61,9 @@ test('of several networks the page’s own is examined, and the others are a lin
   ];
   await renderApp(createSampleRuntime({ places }), '/doctor');
   const list = within(screen.getByRole('navigation', { name: 'Guilds and networks' }));
-  expect(list.getByText('Checked here: Orrery. Also on this host:')).toBeTruthy();
+  expect(list.getByText('This page checks Orrery. Other entries on this host:')).toBeTruthy();
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/doctor?network=far']);
-  await waitFor(() => expect(screen.getByText(/can’t be checked from here/)).toBeTruthy(), { timeout: 60_000 });
+  await waitFor(() => expect(screen.getByText(/can’t be checked from this page\./)).toBeTruthy(), { timeout: 60_000 });
 });
 
 test('who practises has no host to examine', async () => {

@@ -22,13 +22,13 @@ export function DoctorScreen() {
         <PageHeading size="h2" title={say('Doctor')} />
         <Text tone="soft">
           <Say
-            it="For hosts: the doctor checks this site’s setup from your browser. It signs and changes nothing. Create or fix config.json in {setup}."
+            it="If you host this site, the doctor checks its setup from your browser. The checks sign and change nothing. Create or fix config.json in {setup}."
             with={{ setup: <Link to="/setup">{say('Setup')}</Link> }}
           />
         </Text>
         {!practice && <OtherPlaces />}
       </Stack>
-      <PanelBoundary name={say('Check results')}>
+      <PanelBoundary name={say('Results of the checks')}>
         {practice ? (
           <Note icon="info">
             {say('Practice runs only in this browser, so there’s no host to check. Leave practice first.')}

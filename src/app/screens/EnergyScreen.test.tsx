@@ -37,12 +37,12 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
 
   fireEvent.click(substation);
   const panel = await screen.findByRole('region', { name: /^Substation/ });
-  expect(textOf(within(panel).getByRole('region', { name: 'If this fails' }))).toMatch(
+  expect(textOf(within(panel).getByRole('region', { name: 'Effects of a failure' }))).toMatch(
     /ada.*goes offline: 0 W instead/,
   );
   expect(me.dataset['dark']).toBe('true');
   // Whoever listens is told that something came.
-  expect(screen.getByText(/^Substation 4-1 selected\. If it fails, [1-9]\d* others? loses? power/)).toBeTruthy();
+  expect(screen.getByText(/^Substation 4-1 selected\. If it fails, [1-9]\d* other objects? loses? power/)).toBeTruthy();
 
   fireEvent.click(screen.getByRole('radio', { name: 'List' }));
   const players = await screen.findByRole('region', { name: 'Players' });
@@ -54,7 +54,7 @@ test('the grid shows what feeds a player, by keys and as a list, and what goes d
 test('the grid of the guild has its reactor', async () => {
   await renderApp(network.runtime, '/energy');
   await grid();
-  fireEvent.click(screen.getByRole('radio', { name: 'My guild’s' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'My guild’s grid' }));
   await waitFor(() => screen.getByRole('button', { name: /^Reactor 3-1/ }));
 });
 

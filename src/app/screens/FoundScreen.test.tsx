@@ -117,7 +117,7 @@ test.each(['0.16', '0.21'] as const)(
     } else fireEvent.click(await screen.findByRole('radio', { name: 'Reactor entitlement' }));
     const sign = await screen.findByRole('button', { name: 'Found guild' });
     if (network === '0.21') {
-      expect(await screen.findByText(/Reactor 3-1 has already founded its only guild: 0-1/)).toBeTruthy();
+      expect(await screen.findByText(/Reactor 3-1 was already used to found guild 0-1/)).toBeTruthy();
       expect(sign.getAttribute('aria-disabled')).toBe('true');
       return;
     }

@@ -154,7 +154,7 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
   const { router } = await renderApp(await setup('a'), '/guild?tab=ranks');
   const players = await screen.findByRole('table');
   await waitFor(() => expect(within(players).getAllByText(/Ada/).length).toBeGreaterThan(0));
-  await waitFor(() => expect(screen.queryByText('The world over time')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('World history')).toBeNull());
   expect(screen.queryByText(/doesn’t provide/)).toBeNull();
   // Its sums of power mix milliwatts and watts.
   await act(() => router.navigate({ to: '/guild', search: {} }));
@@ -279,10 +279,14 @@ test('of settings, rights and entry the screen says who may what, before the cha
   fireEvent.change(await screen.findByLabelText('Player'), { target: { value: populated.applicant.playerId } });
   const ways = await screen.findByRole('list', { name: 'Ways to join' });
   expect(
-    within(ways).getByText(/The player has sent a request\. Members with the permission to manage membership decide\./),
+    within(ways).getByText(
+      /The player has sent a request\. Members with permission to manage membership can accept the request\./,
+    ),
   ).toBeTruthy();
-  expect(within(ways).getAllByText(/Starts at rank 101, connected to/).length).toBeGreaterThan(1);
-  expect(screen.getByRole('link', { name: 'a guild setting' }).getAttribute('href')).toBe('/guild?tab=settings');
+  expect(within(ways).getAllByText(/The player starts at rank 101, connected to/).length).toBeGreaterThan(1);
+  expect(screen.getByRole('link', { name: 'the guild’s invitation rule' }).getAttribute('href')).toBe(
+    '/guild?tab=settings',
+  );
   const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Accept request' });
   await waitFor(() => expect(letIn.disabled).toBe(false));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject request' }).disabled).toBe(false);

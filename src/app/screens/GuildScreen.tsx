@@ -60,7 +60,7 @@ export function GuildScreen() {
         <p>
           <Say
             it="You aren’t in a guild. Join one below, or {found}."
-            with={{ found: <Link to="/found">{say('found your own')}</Link> }}
+            with={{ found: <Link to="/found">{say('found a new guild')}</Link> }}
           />
         </p>
       )}
@@ -122,7 +122,7 @@ function GuildPage({
           <PanelBoundary name={say('Rankings')}>
             <RanksPanel />
           </PanelBoundary>
-          <PanelBoundary name={say('The world over time')}>
+          <PanelBoundary name={say('World history')}>
             <AggregatePanel />
           </PanelBoundary>
         </Stack>

@@ -46,7 +46,7 @@ describe('buying power', () => {
 
     type('Duration (blocks)', '200');
     expect(textOf(form)).toContain(
-      'This costs 10 g of alpha. You have 9 g of alpha. Choose less power or a shorter time.',
+      'This agreement costs 10 g of alpha, but you have only 9 g of alpha. Choose less power or a shorter time.',
     );
     expect(sign).toHaveProperty('disabled', true);
     type('Duration (blocks)', '9');
@@ -145,7 +145,7 @@ describe('buying power', () => {
     expect(textOf(row)).toContain('0 Wsold');
     fireEvent.click(row);
     const form = screen.getByRole('region', { name: 'Buy from 10-1' });
-    await waitFor(() => expect(textOf(form)).toMatch(/Left to sell\d/));
+    await waitFor(() => expect(textOf(form)).toMatch(/Unsold power\d/));
   });
 });
 
@@ -173,8 +173,8 @@ describe('contracts', () => {
     expect(textOf(card)).toContain(`${left} blocks left`);
     // 2 micrograms for each of 10,000 mW.
     const paid = left * 20_000n;
-    expect(textOf(card)).toContain(`Paid, not yet used${grams(paid)} of alpha`);
-    await within(card).findByText(/You can’t feed it back there/);
+    expect(textOf(card)).toContain(`Unused prepayment${grams(paid)} of alpha`);
+    await within(card).findByText(/You can’t feed a substation with its own power\./);
 
     fireEvent.click(within(card).getByRole('radio', { name: 'End agreement' }));
     expect(textOf(card)).toContain(`Refund to you${grams(paid - paid / 10n)} of alpha`);

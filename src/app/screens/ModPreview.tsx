@@ -58,7 +58,7 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
     <section className={styles.preview} aria-label={say('Preview')}>
       <Stack as="header" row gap={[3, 5]} wrap align="end" pad={[3, 4]} className={styles.previewHead}>
         <Choice
-          label={say('Compare')}
+          label={say('Comparison')}
           options={DRESS_OPTIONS.map(({ value, words }) => ({ value, words: say(words) }))}
           value={dress}
           onChange={setDress}
@@ -104,8 +104,9 @@ export function ModPreview({ mod }: { readonly mod: Worn }) {
       </WornContext>
       {place === 'planet' && absent.length > 0 && (
         <p className={styles.hint}>
-          {say('Not on your planet: {structs}. Show all states to preview them.', {
+          {say('These structs aren’t on your planet: {structs}. Choose “{states}” to preview them.', {
             structs: listed(absent),
+            states: say('All states'),
           })}
         </p>
       )}

@@ -66,7 +66,7 @@ test('a file is brought in and says what it did; a bad one has a name and change
   expect(await screen.findByText('No notes yet')).toBeTruthy();
   const note = { id: '2-7', text: 'soft', tags: ['rich'], watched: true, changedAtMs: 5 };
   await bringIn(JSON.stringify({ kind: 'orrery-notes', version: 1, chainId: network.chainId, notes: [note] }));
-  expect(await screen.findByText('Imported: 1 added and 0 updated.')).toBeTruthy();
+  expect(await screen.findByText('Imported: 1 note added and 0 notes updated.')).toBeTruthy();
   expect(await screen.findByText('1 note')).toBeTruthy();
   await bringIn('{');
   expect((await screen.findByRole('alert')).textContent).toContain('This isn’t a notes file. Choose another file.');

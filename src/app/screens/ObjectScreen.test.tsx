@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['infusion', `3-1-${operator.address}`, 'Infused alpha', /5/],
     ['address', settler.address, 'Permissions', /all permissions/],
     ['fleet', `9${settler.playerId.slice(1)}`, 'Status', /at home|away/],
-    ['provider', '10-1', 'Sells power from', /4-1/],
+    ['provider', '10-1', 'Power source', /4-1/],
     ['agreement', agreement?.id ?? '', 'Provider', /10-1/],
   ];
 });

@@ -38,7 +38,7 @@ test('the ledger tells who sent what, and sends only after the whole transfer wa
   await within(form).findByRole('option', { name: /9.g of alpha/ });
   const check = within(form).getByRole('button', { name: 'Review and send' });
   fireEvent.change(within(form).getByLabelText('Amount (grams)'), { target: { value: '10' } });
-  expect(textOf(form)).toContain('You don’t have that much. Enter a smaller amount.');
+  expect(textOf(form)).toContain('You don’t have enough coins. Enter a smaller amount.');
   expect(check).toHaveProperty('disabled', true);
   fireEvent.change(within(form).getByLabelText('Amount (grams)'), { target: { value: '0.75' } });
   fireEvent.click(check);

@@ -41,7 +41,7 @@ test('dangerous rights stand first, each with its way, and one is taken by the d
   expect(dangerous.textContent).toMatch(
     /Anyone with this permission can revoke your main key’s permissions.*spend your coins\./,
   );
-  expect(dangerous.textContent).toContain('by name');
+  expect(dangerous.textContent).toContain('by direct grant');
   // On one's own player no right is harmless.
   await waitFor(() => expect(dangerous.textContent).toContain('rank 9 or better'));
   expect(screen.queryByRole('region', { name: 'Harmless permissions' })).toBeNull();
@@ -72,7 +72,7 @@ test('"can somebody do that" is answered with the path, or with what is missing'
   await waitFor(() => expect(ask.textContent).toContain('as owner'));
   fireEvent.change(within(ask).getByRole('combobox', { name: 'Player' }), { target: { value: OPERATOR } });
   fireEvent.change(within(ask).getByLabelText('Permission or action'), { target: { value: 'tokenTransfer' } });
-  await waitFor(() => expect(ask.textContent).toContain('by name (holds play, spend coins)'));
+  await waitFor(() => expect(ask.textContent).toContain('by direct grant (holds play, spend coins)'));
   fireEvent.change(within(ask).getByLabelText('Permission or action'), { target: { value: 'delete' } });
   await waitFor(() => expect(within(ask).getByText('No')).toBeTruthy());
   expect(ask.textContent).not.toContain('as owner');

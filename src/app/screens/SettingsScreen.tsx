@@ -36,7 +36,7 @@ export function SettingsScreen() {
           {practice ? (
             <p>
               {say(
-                'Practice has its own key without a password. It controls only the practice world in this browser. Practice never uses your own keys.',
+                'Practice has its own key without a password. This key controls only the practice world in this browser. Practice never uses your own keys.',
               )}
             </p>
           ) : stopsUse(lacks, 'sign') ? (

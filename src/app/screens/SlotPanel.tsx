@@ -102,7 +102,7 @@ export function SlotPanel({
           <Text as="h2" size="h2" ref={heading} tabIndex={-1}>
             {structId === null && (isOwn || was === null)
               ? isOwn
-                ? say('Build here')
+                ? say('Your empty slot')
                 : say('Empty slot')
               : typeName
                 ? called(typeName)

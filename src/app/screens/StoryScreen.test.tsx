@@ -79,7 +79,7 @@ test('who comes back reads how long it was, what came of it and which battle the
   const again = within(battles).getByRole('link', { name: 'Watch replay' });
   expect(again.getAttribute('href')).toMatch(new RegExp(`/watch/${host.planetId}\\?at=\\d+`));
   const ore = screen.getByRole('region', { name: 'Ore' });
-  expect(ore.textContent).toMatch(/Before you left1\sg.*Other changes−1\sg.*You have0\sg/);
+  expect(ore.textContent).toMatch(/Balance before1\sg.*Other changes−1\sg.*You have0\sg/);
   expect(screen.getByRole('region', { name: 'Structs' }).textContent).toContain(', unchanged.');
   await waitFor(async () => {
     const held = await storage.read('settings', lookKey(host.playerId));
@@ -98,9 +98,9 @@ test('before everything was read anew nobody is told that he was not away', asyn
   runtime.connection.setState({ live: { step: 'connecting' } });
   await renderApp(runtime, '/story');
   expect(await screen.findByText('Loading events…')).toBeTruthy();
-  expect(screen.queryByText('You haven’t been away')).toBeNull();
+  expect(screen.queryByText('No summary yet')).toBeNull();
   runtime.connection.setState({ live: { step: 'live' } });
-  expect(await screen.findByText('You haven’t been away')).toBeTruthy();
+  expect(await screen.findByText('No summary yet')).toBeTruthy();
 });
 
 test('where nobody tells what happened, the sums say it all the same, and that it is unexplained', async () => {
@@ -125,7 +125,7 @@ test('where nobody tells what happened, the sums say it all the same, and that i
   runtime.connection.setState({ live: { step: 'live' } });
   await renderApp(runtime, '/story');
   expect((await screen.findByRole('region', { name: 'Ore' })).textContent).toMatch(
-    /Before you left2\sg.*Other changes−2\sg/,
+    /Balance before2\sg.*Other changes−2\sg/,
   );
   expect(screen.getByText(/neither the guild server nor the node responded/)).toBeTruthy();
 });
@@ -164,7 +164,9 @@ test('an absence that is too long to be read at once says up to where it was, an
   await renderApp(runtime, '/story');
   const more = await screen.findByRole('button', { name: 'Load more' });
   expect(screen.getByText('No battles in the blocks that were read.')).toBeTruthy();
-  expect(screen.getByText(/too many blocks to read one by one, and the node has no index to search/)).toBeTruthy();
+  expect(
+    screen.getByText(/there are too many blocks to read one by one, and the node has no search index\./),
+  ).toBeTruthy();
   fireEvent.click(more);
   expect(await screen.findByRole('list', { name: 'Battles, oldest first' })).toBeTruthy();
   expect(screen.queryByText(/too many blocks to read one by one/)).toBeNull();

@@ -58,7 +58,7 @@ test('two are taken offline by one signature, and what cannot be stays out with 
   const chosen = await bar();
   expect(textOf(chosen)).toContain('3 structs selected');
   expect(textOf(chosen)).toMatch(/Frees 1 kW and costs no charge/);
-  expect(textOf(chosen)).toMatch(/Can’t be taken offline: 1.*Tank 5-31: This struct isn’t built yet/);
+  expect(textOf(chosen)).toMatch(/Structs that can’t go offline: 1.*Tank 5-31: This struct isn’t built yet/);
   await takeTwoOff();
   const batch = { name: 'MsgStructDeactivateBatch', structId: [EXTRACTOR_ID, REFINERY_ID] };
   await waitFor(() => expect(runtime.calls).toContain(`give(${JSON.stringify(batch)})`));
@@ -112,9 +112,9 @@ test('ranges, filters and groups choose several at once, by keys too', async () 
 
   // What a filter hides stays chosen, and is said.
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'offline' } });
-  await waitFor(async () => expect(textOf(await bar())).toContain('4 hidden by filters'));
+  await waitFor(async () => expect(textOf(await bar())).toContain('Structs hidden by filters: 4'));
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Select the one shown' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select shown struct' }));
   const chosen = await bar();
   expect(textOf(chosen)).toMatch(/Needs 75 W\. Free: \d/);
   fireEvent.click(within(chosen).getByRole('button', { name: 'Bring 1 struct online' }));
@@ -127,7 +127,7 @@ test('ranges, filters and groups choose several at once, by keys too', async () 
   expect(screen.queryByRole('button', { name: /^Bring/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
   fireEvent.change(screen.getByRole('combobox', { name: 'Group by' }), { target: { value: 'kind' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2: Tank' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all 2 structs: Tank' }));
   await waitFor(async () => expect(textOf(await bar())).toContain('2 structs selected'));
 });
 

@@ -81,16 +81,16 @@ test('live, what happens comes by itself, and the list leads back to it', async 
   const list = await screen.findByRole('region', { name: /Events, newest first/ });
   expect(await within(list).findByRole('button', { name: /fired on/ })).toBeTruthy();
   await grounds.act(raider, { name: 'MsgFleetMove', fleetId: raider.fleetId, destinationLocationId: raider.planetId });
-  const left = await within(list).findByRole('button', { name: /ended its raid/ });
+  const left = await within(list).findByRole('button', { name: /abandoned its raid/ });
   // Its last block says how it ended; the one after it is of no raid.
-  expect(await screen.findByText('Raid over: the raider left with nothing.')).toBeTruthy();
+  expect(await screen.findByText('Raid over: the raider left without ore.')).toBeTruthy();
   grounds.pass(1n);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Raider' })).toBeNull());
   fireEvent.click(within(list).getByRole('button', { name: /fired on/ }));
   expect(await screen.findByRole('region', { name: 'Raider' })).toBeTruthy();
   expect(screen.getByText('Replay')).toBeTruthy();
   fireEvent.click(left);
-  expect(await screen.findByText('Raid over: the raider left with nothing.')).toBeTruthy();
+  expect(await screen.findByText('Raid over: the raider left without ore.')).toBeTruthy();
 });
 
 test('a raid is an event: who against whom, since when, what it cost, and a link that shows how it ended', async () => {
@@ -114,13 +114,13 @@ test('a raid is an event: who against whom, since when, what it cost, and a link
   cleanup();
   await open(`/watch/${host.planetId}?raid=${from}`);
   expect(await screen.findByRole('heading', { level: 1, name: /abandoned the raid on/ })).toBeTruthy();
-  expect(screen.getByText('Raid over: the raider left with nothing.')).toBeTruthy();
+  expect(screen.getByText('Raid over: the raider left without ore.')).toBeTruthy();
   expect(screen.getByText('Abandoned')).toBeTruthy();
 });
 
 test('a moment that is not there yet is said to be, and the planet is live until then', async () => {
   await open(`/watch/${host.planetId}?at=999999`);
-  expect(await screen.findByText(/^Block 999.999 doesn’t exist yet\. Expected in/)).toBeTruthy();
+  expect(await screen.findByText(/^Block 999.999 is expected in/)).toBeTruthy();
   expect(screen.queryByText('Replay')).toBeNull();
 });
 
@@ -141,7 +141,9 @@ test('what is no planet and no block is said to be none', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('“5-1” isn’t the ID of a planet');
   cleanup();
   await open(`/watch/${host.planetId}?at=yesterday`);
-  expect((await screen.findByRole('alert')).textContent).toContain('“yesterday” isn’t a valid block height.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '“yesterday” isn’t a valid block height. Use a whole number.',
+  );
 });
 
 test('a raid that was not read to its end is neither over nor under way, and one press reads on', async () => {
@@ -166,7 +168,7 @@ test('a raid that was not read to its end is neither over nor under way, and one
   const button = await screen.findByRole('button', { name: 'Load more' });
   await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'), { timeout: 120_000 });
   fireEvent.click(button);
-  expect(await screen.findByText('Raid over: the raider left with nothing.', {}, { timeout: 120_000 })).toBeTruthy();
+  expect(await screen.findByText('Raid over: the raider left without ore.', {}, { timeout: 120_000 })).toBeTruthy();
   await waitFor(() => expect(document.body.textContent).toMatch(/From block .* to block .*: 80\d blocks\./));
   expect(upTo.isConnected).toBe(false);
 });

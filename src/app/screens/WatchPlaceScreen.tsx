@@ -36,7 +36,7 @@ export function WatchPlaceScreen() {
       <Aside>
         <p role="alert">
           {whom && told !== undefined
-            ? say('“{height}” isn’t a valid block height.', { height: String(told) })
+            ? say('“{height}” isn’t a valid block height. Use a whole number.', { height: String(told) })
             : say('“{id}” isn’t the ID of a planet, player or fleet. Valid IDs look like 2-7, 1-42 and 9-42.', { id })}
         </p>
         <Link to="/watch">{say('Search for a player')}</Link>

@@ -27,7 +27,7 @@ export function WatchScreen() {
         <PageHeading title={say('Spectate')} />
         <Text as="p" tone="soft">
           {say(
-            'Every planet and raid on the chain is public, live and in the past. You sign nothing here and stay anonymous.',
+            'You can see every planet and raid on the chain, live or in the past. You sign nothing and stay anonymous.',
           )}
         </Text>
       </Stack>
@@ -42,7 +42,7 @@ export function WatchScreen() {
             {hasKey
               ? say('Enter a planet ID or its owner’s ID. You can watch the planet from its first block to now.')
               : say(
-                  'Choose a player to see their planet, fleet and battles as they see them. You need no key, sign nothing and stay anonymous.',
+                  'Choose a player to see that player’s planet, fleet and battles. You need no key and stay anonymous.',
                 )}
           </Text>
           <WhomForm onFind={setWhom} />

@@ -97,7 +97,7 @@ test('a host without mods is said so in a sentence, and opening still works', as
 test('a mod is installed once; again is a conflict that says what to do', async () => {
   const { cosmetics, runtime } = await setup();
   renderSend(runtime, archive({ modId: 'red-dawn' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Enable immediately' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Enable mod immediately' }));
   press('Install mod');
   expect(await screen.findByText('Installed, but not enabled yet.')).toBeTruthy();
   expect((await cosmetics.ask('sets', { active: false })).map(({ active }) => active)).toEqual([false]);
@@ -113,7 +113,7 @@ test('a mod is installed once; again is a conflict that says what to do', async 
 test('what the server finds is shown by file, and asking installs nothing', async () => {
   const { cosmetics, runtime } = await setup();
   renderSend(runtime, archive({ modId: 'red-dawn', files: { 'icons/main.png': new Uint8Array([1, 2, 3]) } }));
-  press('Validate only');
+  press('Check mod only');
   expect(await screen.findByText('The server would reject this mod.')).toBeTruthy();
   const errors = within(screen.getByRole('region', { name: /^\d+ errors?$/ }));
   expect(errors.getByText('icons/main.png')).toBeTruthy();

@@ -67,7 +67,7 @@ function Workshop() {
           </PanelBoundary>
         )}
       </Stack>
-      <Stack as="aside" gap={5} aria-label={say('On the guild server')}>
+      <Stack as="aside" gap={5} aria-label={say('Guild server mods')}>
         {mod && (
           <PanelBoundary name={say('Upload')} key={mod.report.set.setHash}>
             <SendMod mod={mod} isOffered={!isMissing(sets.error)} />

@@ -73,7 +73,7 @@ async function openCard(first: Came['row']) {
     runtime,
     <AddDevice playerId={playerId} address={parseAddress(ADDRESS)} own={ALL_PERMISSIONS} />,
   );
-  const card = within(await screen.findByLabelText('A device wants to play as you'));
+  const card = within(await screen.findByLabelText('A device requests access to your player'));
   const sign = () => card.getByText('Approve device').closest('button');
   return {
     ...view,

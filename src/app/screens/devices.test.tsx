@@ -111,7 +111,11 @@ test('a key that holds coins is offered a new key and nothing else: a registrati
 
 test('what a registration moves is said before it is signed, of an empty key too', async () => {
   const runtime = await cameWith([{ denom: 'ualpha', amount: '0' }]);
-  expect(await screen.findByText(/all coins and stakes of this key move to that player/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /with the player and this key\. When the player approves the key, all its coins and stakes move to that player/,
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/The chain shows no coins on this key/)).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign request' })));
   expect(runtime.calls.filter((call) => call.startsWith('askOwner'))).toHaveLength(1);
@@ -166,8 +170,8 @@ test('what stands in the way of a signature is said before anybody signs', async
   const dialog = within(screen.getByRole('dialog', { name: 'Revoke key', hidden: true }));
   expect(dialog.getByRole('button', { name: 'Revoke key', hidden: true })).toHaveProperty('disabled', true);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: true })));
-  await press('Make main key');
-  expect(screen.getByText(/^Only a key with all permissions can do this/)).toBeTruthy();
+  await press('Set as main key');
+  expect(screen.getByText(/Use a key with all permissions to change the main key\.$/)).toBeTruthy();
 });
 
 test('the connection room names what ticks and what is out, with ages', async () => {
@@ -188,7 +192,7 @@ test('the connection room names what ticks and what is out, with ages', async ()
   const room = within(await screen.findByRole('region', { name: 'Connection' }));
   expect(room.getByText('Live from the chain')).toBeTruthy();
   expect(
-    room.getByText('The live stream is silent or incomplete. Block times and events come from the node.'),
+    room.getByText('The live stream sends no data or incomplete data. Block times and events come from the node.'),
   ).toBeTruthy();
   const lane = (name: string) =>
     within(
@@ -216,7 +220,7 @@ test('the connection room says what is known of each source, and what differs', 
   });
   await renderApp(runtime, '/settings');
   const room = within(await screen.findByRole('region', { name: 'Connection' }));
-  expect(room.getByText('1 of 5 differ')).toBeTruthy();
+  expect(room.getByText('1 of 5 values differ')).toBeTruthy();
   expect(room.getByRole('row', { name: /ore of player 1-7 5.g 3.g/ })).toBeTruthy();
   expect(room.getByText('Your ore went from 3 g to 5 g.')).toBeTruthy();
   expect(room.getByText('game.planet.2-1')).toBeTruthy();

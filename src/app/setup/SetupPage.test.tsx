@@ -68,7 +68,9 @@ test('addresses are typed, the network says the rest, and the file boots the cli
     sdkRoot: 'sdk',
   });
   expect(
-    within(screen.getByRole('list', { name: 'Detected settings' })).getByText(/Only a sign-in can test this/),
+    within(screen.getByRole('list', { name: 'Detected settings' })).getByText(
+      /Only a sign-in shows which text format the server accepts\. Known servers accept plain text\./,
+    ),
   ).toBeTruthy();
   expect(wrong()).toEqual([]);
   type('Site name', 'Meridian');

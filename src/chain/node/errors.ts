@@ -75,7 +75,7 @@ const HINTS: Readonly<Record<NodeRpcReason, Sentence>> = {
   alreadySubscribed: mark('Nothing is lost: events still arrive.'),
   subscriptionLimit: mark('Close other tabs of this site, or try another node.'),
   notFound: mark('The transaction may not be in a block yet. Wait a block and try again.'),
-  noIndex: mark('This site searches the node’s blocks for transactions instead.'),
+  noIndex: mark('This site searches the node’s blocks for your transactions.'),
   other: mark('Try another node.'),
 };
 

@@ -96,7 +96,7 @@ describe('a refusal with a text', () => {
     expect(load('50000', '49999').reason).toBe('power');
     expect(load('50000', '-20000')).toMatchObject({
       reason: 'power',
-      words: expect.stringMatching(/needs [^,]+, 0\s?\S* ?is free/),
+      words: expect.stringMatching(/needs [^,]+, but only 0\s?\S* ?is free/),
     });
   });
 

@@ -13,7 +13,7 @@ import { spoken } from './texts/row.ts';
  *
  * @example
  * decodeRefusal('undefined', 1, 'struct type (9) required charge of 8 for build, but player (1-2) only had 3', network).words
- * // 'Charge is 3 of 8: ready in 5 blocks.'
+ * // 'You have 3 of 8 charge. Wait 5 blocks.'
  */
 export function decodeRefusal(codespace: string, code: number, rawLog: string, network: NetworkIdentity): TxRefusal {
   // A node quotes what anybody sent it.

@@ -145,7 +145,7 @@ describe('a player who lacks the right on a thing', () => {
       () => msg('MsgPlayerUpdateGuildRank', { guildId: '0-1', playerId: ids.settler, guildRank: 9n }),
       P.admin,
       () =>
-        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s is also enough.`,
+        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s replaces this permission.`,
     ],
     [
       'another player’s avatar, which no right opens',
@@ -155,7 +155,8 @@ describe('a player who lacks the right on a thing', () => {
           pfpClientRenderAttributes: '{}',
         }),
       P.update,
-      () => `Only player ${ids.settler} can do this with player ${ids.settler}. Ask that player to do it.`,
+      () =>
+        `Only player ${ids.settler} can perform this action on player ${ids.settler}. Ask that player to sign the action.`,
     ],
   ];
 
@@ -365,7 +366,7 @@ describe('a key that lacks the permission', () => {
     expect(await explain(populated.settler, sent())).toMatchObject({
       code: 2011,
       verdict: { layer: 1 },
-      words: `This key needs the permission to ${bits}. Another key of player ${ids.settler} can grant this.`,
+      words: `This key needs the permission to ${bits}. Another key of player ${ids.settler} with this permission can grant it.`,
     });
   });
 
@@ -378,7 +379,7 @@ describe('a key that lacks the permission', () => {
     expect(await explain(populated.settler, grant)).toMatchObject({
       code: 1,
       verdict: { layer: 2, ways: [{ keyBits: 1, objects: [] }] },
-      words: `This key needs the permission to play. Another key of player ${ids.settler} can grant this.`,
+      words: `This key needs the permission to play. Another key of player ${ids.settler} with this permission can grant it.`,
     });
   });
 

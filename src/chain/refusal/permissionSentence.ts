@@ -7,7 +7,7 @@ import { beginningLow } from '../../lib/words/lowered.ts';
 import { say, mark } from '../../lib/words/say.ts';
 
 const NOTHING = mark('No permission is missing on the chain now. Try again.');
-const BY_RANK = mark('A better guild rank than the other player’s is also enough.');
+const BY_RANK = mark('A better guild rank than the other player’s replaces this permission.');
 
 export function permissionSentence(
   verdict: PermissionVerdict,
@@ -28,7 +28,7 @@ function rightWords(bits: number): string {
 }
 
 function keySentence(bits: number, playerId: string): string {
-  return say('This key needs {right}. Another key of player {playerId} can grant this.', {
+  return say('This key needs {right}. Another key of player {playerId} with this permission can grant it.', {
     right: rightWords(bits),
     playerId,
   });
@@ -43,8 +43,11 @@ function objectSentence({ objectId, owner, holder, bits, ownerOnly }: ObjectGap)
   const thing = thingWords(objectId);
   if (ownerOnly)
     return owner === null
-      ? say('Only the owner of {thing} can do this. Ask the owner.', { thing })
-      : say('Only player {owner} can do this with {thing}. Ask that player to do it.', { owner, thing });
+      ? say('Only the owner of {thing} can perform this action. Ask the owner to sign the action.', { thing })
+      : say('Only player {owner} can perform this action on {thing}. Ask that player to sign the action.', {
+          owner,
+          thing,
+        });
   const lack = say('Player {holder} needs {right} on {thing}.', { holder, right: rightWords(bits), thing });
   if (owner === null) return `${lack} ${say('Ask someone with this permission to grant it.')}`;
   return objectId === owner

@@ -31,7 +31,7 @@ const LAST_TEXTS: readonly TextRow[] = [
   {
     frame: /object not found/i,
     reason: 'notFound',
-    words: mark('This object doesn’t exist on the chain. It may have been destroyed.'),
+    words: mark('This object doesn’t exist on the chain. It may have been destroyed. Reload the page.'),
   },
   {
     frame: /([\w-]+) \(([^)]*)\) not found/,

@@ -202,12 +202,12 @@ function holdsTo(value: ValueMoved, sheet: Sheet, before: Held, after: Held, emp
       return;
     case 'open':
       expect(unsaid).not.toEqual([]);
-      expect(open?.words).toMatch(/Your signature doesn’t fix /);
+      expect(open?.words).toMatch(/Your signature doesn’t set /);
       return;
     case 'all':
       expect(ofKey(before, emptied)).not.toEqual([]);
       expect(ofKey(after, emptied)).toEqual([]);
-      expect(open?.words).toMatch(/Your signature doesn’t fix /);
+      expect(open?.words).toMatch(/Your signature doesn’t set /);
   }
 }
 

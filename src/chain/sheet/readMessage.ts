@@ -41,8 +41,7 @@ export interface Told {
 export function readMessage(typeUrl: string, bytes: Uint8Array, network: NetworkIdentity): Told {
   const name = nameOf(typeUrl, network);
   const unread = (why: string): Told => ({ message: { typeUrl, name: null, why }, value: { hex: toHex(bytes) } });
-  if (name === null)
-    return unread(say('Orrery doesn’t recognize this type of message, so it can’t explain it. Reject it.'));
+  if (name === null) return unread(say('Orrery can’t explain this type of message. Reject the message.'));
   const codec = (isGameName(name) ? GAME[name] : FRAMEWORK_CODECS[name]) as Codec; // generated codecs share this shape
   try {
     const decoded: Readonly<Record<string, unknown>> = { ...codec.decode(bytes) };

@@ -264,7 +264,7 @@ describe('of the framework', () => {
     expect(send.title).toBe('Send coins');
     const foreign = MsgSend.encode({ ...sent, fromAddress: STRANGERS[1] ?? '' }).finish();
     expect(read('/sdk.bank.v1beta1.MsgSend', foreign).refusals).toEqual([
-      'This transaction needs the signature of another key.',
+      'This transaction needs the signature of another key. Reject the transaction.',
     ]);
   });
 });
@@ -318,7 +318,7 @@ describe('the word of the page', () => {
     const figures = [{ at: 0, coins: [{ denom: 'ualpha', amount: 4_000_000n }], power: null }];
     const [told] = sheetOf(bytes, { addresses: [], guilds: [], figures }).items;
     expect(told?.open?.words).toContain(
-      'Your signature doesn’t fix the price. You pay the provider’s price at confirmation',
+      'Your signature doesn’t set the price. You pay the provider’s price at confirmation',
     );
     expect(digits(told?.open?.said ?? '')).toBe('According to this site: 4g of alpha.');
     const [untold] = sheetOf(bytes).items;

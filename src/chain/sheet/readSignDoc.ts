@@ -46,10 +46,11 @@ export function readSignDoc(bytes: Uint8Array, network: NetworkIdentity): ReadTx
     const [signer, ...more] = auth.signerInfos;
     if (!signer || more.length > 0) faults.push(say('The transaction must be signed by several keys, or by none.'));
     if (signer?.modeInfo?.single?.mode !== DIRECT)
-      faults.push(say('The transaction uses a signing mode that can’t be shown here.'));
+      faults.push(say('The transaction uses a signing mode that this window can’t show.'));
     if (body.extensionOptions.length + body.nonCriticalExtensionOptions.length > 0)
-      faults.push(say('The transaction has extensions that can’t be shown here.'));
-    if (body.unordered || body.timeoutTimestamp) faults.push(say('The transaction can run out of order.'));
+      faults.push(say('The transaction has extensions that this window can’t show.'));
+    if (body.unordered || body.timeoutTimestamp)
+      faults.push(say('The chain can run this transaction before or after your other transactions.'));
     if (auth.fee?.granter || auth.fee?.payer) faults.push(say('Another account pays the transaction’s fee.'));
     if (auth.tip) faults.push(say('The transaction includes a tip.'));
     const keyUrl = `/${network.sdkRoot}.crypto.secp256k1.PubKey`;

@@ -56,7 +56,7 @@ export function mountSignerFrame(signer: string | null = null, page: Document = 
   /** In the language of when it is shown: the player may have changed it since. */
   function name(): void {
     dialog?.setAttribute('aria-label', say('Keys'));
-    if (frame) frame.title = say('Keys: secure window');
+    if (frame) frame.title = say('Secure window for keys');
   }
 
   function make(): HTMLIFrameElement {

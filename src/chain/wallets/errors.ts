@@ -36,7 +36,9 @@ function textOf(fault: MnemonicFault): { readonly what: string; readonly hint: s
     case 'checksum':
       return {
         what: say('These words aren’t a valid recovery phrase.'),
-        hint: say('All words are valid, but one is wrong or two are swapped. Check them.'),
+        hint: say(
+          'Every word is in the word list, but one word is wrong or two words are swapped. Compare the words with your copy.',
+        ),
       };
   }
 }
@@ -62,7 +64,7 @@ export type BackupFault = 'notBackup' | 'damaged' | 'newer' | 'otherNetwork' | '
 const BACKUP_TEXTS: Readonly<Record<BackupFault, () => { readonly what: string; readonly hint: string }>> = {
   notBackup: () => ({
     what: say('This file isn’t a key backup.'),
-    hint: say('Choose a backup file made here. The file name ends in .json.'),
+    hint: say('Choose the backup file of a key. The file name ends in .json.'),
   }),
   damaged: () => ({
     what: say('This backup is damaged: the checksum doesn’t match.'),
@@ -70,7 +72,7 @@ const BACKUP_TEXTS: Readonly<Record<BackupFault, () => { readonly what: string; 
   }),
   newer: () => ({
     what: say('This backup is from a newer version.'),
-    hint: say('Reload the page, or restore the backup where you made it.'),
+    hint: say('Reload the page, or restore the backup on the site where you made it.'),
   }),
   otherNetwork: () => ({
     what: say('This backup is from another network.'),
@@ -146,7 +148,7 @@ export class LoginTimeError extends BaseError {
 /** The player closed the signer without doing what it asked for. */
 export class SignerClosedError extends BaseError {
   constructor() {
-    super({ code: 'signer_closed', what: say('You canceled. Nothing was done.') });
+    super({ code: 'signer_closed', what: say('You closed the secure window. Nothing changed.') });
   }
 }
 
@@ -155,10 +157,10 @@ export class SignerUnavailableError extends BaseError {
   constructor(why: string, cause?: unknown) {
     super({
       code: 'signer_unavailable',
-      what: say('The key window of this page couldn’t be opened.'),
+      what: say('The secure window of this page couldn’t be opened.'),
       where: why,
       hint: say(
-        'Reload the page. If this happens again, disable extensions that block frames, or tell this site’s operator that /signer.html is missing.',
+        'Reload the page. If this happens again, disable extensions that block frames. Or tell the host of this site that /signer.html is missing.',
       ),
       cause,
     });
@@ -170,7 +172,7 @@ export class SignerVersionError extends BaseError {
   constructor(why: string) {
     super({
       code: 'signer_other_version',
-      what: say('The page and its key window have different versions.'),
+      what: say('The page and its secure window have different versions.'),
       where: why,
       hint: say('This site has a new version. Reload the page. Your keys stay unchanged.'),
     });

@@ -12,7 +12,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
     title: mark('config.json file'),
     asks: mark('Is config.json served next to the page, and is it valid JSON?'),
     mend: mark(
-      'Put config.json next to index.html. If the server returns the page instead, exclude paths with a dot from its rule for screens.',
+      'Put config.json next to index.html. If the server returns the page instead, exclude paths with a dot from the rule that returns index.html.',
     ),
     judge({ answers: { configFile }, config }) {
       if (!isThere(configFile))
@@ -23,7 +23,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
         return wrong(say('/config.json returns an HTML page: the file is missing.'));
       if (!config)
         return wrong(say('/config.json isn’t valid JSON. Check for an extra or missing comma, or a comment.'));
-      return fine(say('The file is available.'));
+      return fine(say('config.json is available and is valid JSON.'));
     },
   },
   {
@@ -42,7 +42,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
         .map(({ path, what }) => `${path} ${what}`)
         .join('. ');
       const count = problems.length - SHOWN;
-      return wrong(count > 0 ? say('{list}. {count} more.', { list, count }) : `${list}.`);
+      return wrong(count > 0 ? say('{list}. More errors: {count}.', { list, count }) : `${list}.`);
     },
   },
   {
@@ -61,7 +61,7 @@ export const CONFIG_CHECKS: readonly Check[] = [
       const unsafe = [rest, rpc, rpcWebsocket, web, stream].find((url) => url !== null && /^(?:http|ws):/.test(url));
       if (!unsafe) return fine(say('All connections are encrypted.'));
       return warn(
-        say('{address} works only on this device: in any other browser it points to that browser’s own device.', {
+        say('{address} works only on this device. On another device, the address leads to that device itself.', {
           address: unsafe,
         }),
       );
@@ -70,10 +70,10 @@ export const CONFIG_CHECKS: readonly Check[] = [
   {
     id: 'config.colors',
     group: 'config',
-    title: mark('Colour contrast'),
+    title: mark('Color contrast'),
     asks: mark('Is text in and on brand.colors readable?'),
     mend: mark(
-      'Choose a lighter brand.colors.accent or a darker brand.colors.ink. The builder (/setup) shows the contrast of both.',
+      'Choose a lighter brand.colors.accent or a darker brand.colors.ink. Setup (/setup) shows the contrast of both values.',
     ),
     after: ['config.valid'],
     judge({ config }) {

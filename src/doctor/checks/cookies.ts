@@ -43,7 +43,7 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
       if (site === '') {
         return wrong(
           say(
-            '{host} is a different site from the page’s, and its cookie {cookie} has no SameSite attribute. Browsers don’t send it, so players don’t stay signed in.',
+            'The page and {host} are different sites, and the cookie {cookie} has no SameSite attribute. Browsers don’t send the cookie, so players don’t stay signed in.',
             { host, cookie: name },
           ),
         );
@@ -51,11 +51,11 @@ export function cookieWords(cookie: string, base: string, web: string): Judgemen
       return wrong(
         isSecure
           ? say(
-              '{host} is a different site from the page’s, and its cookie {cookie} has SameSite={value}. Browsers don’t send it, so players don’t stay signed in.',
+              'The page and {host} are different sites, and the cookie {cookie} has SameSite={value}. Browsers don’t send the cookie, so players don’t stay signed in.',
               { host, cookie: name, value: site },
             )
           : say(
-              '{host} is a different site from the page’s, and its cookie {cookie} has SameSite={value} without Secure. Browsers don’t send it, so players don’t stay signed in.',
+              'The page and {host} are different sites, and the cookie {cookie} has SameSite={value} without Secure. Browsers don’t send the cookie, so players don’t stay signed in.',
               { host, cookie: name, value: site },
             ),
       );

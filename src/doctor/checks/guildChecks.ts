@@ -20,7 +20,7 @@ import type { Answer, Check, Facts } from '../types.ts';
 import { cookieWords } from './cookies.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
-const NONE = mark('config.json has no valid value for this.');
+const NONE = mark('config.json has no valid value for this check.');
 /** A login is dated by the server's clock, and signed only this near to the player's own: state/session/checkClock.ts. */
 const LEEWAY_MS = 120_000;
 
@@ -65,7 +65,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Guild server availability'),
     asks: mark('Does the URL in endpoints.web respond?'),
     mend: mark(
-      'Start the guild server. Open its port or proxy it through the web server, and put that URL, without /api, in endpoints.web.',
+      'Start the guild server. Open its port or proxy the server through the web server. Put the guild server’s URL, without /api, in endpoints.web.',
     ),
     after: ['config.served'],
     judge({ config, answers: { timestamp } }) {
@@ -105,7 +105,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Guild server CORS preflight'),
     asks: mark('Does the guild server accept sign-ins and sign-ups from this page?'),
     mend: mark(
-      'Answer OPTIONS requests under /api/ with 200 or 204, Access-Control-Allow-Origin set to the page’s origin, Access-Control-Allow-Credentials: true, Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
+      'Answer OPTIONS requests under /api/ with status 200 or 204. Send Access-Control-Allow-Origin set to the page’s origin and Access-Control-Allow-Credentials: true. Also send Access-Control-Allow-Methods: GET, POST, PUT, DELETE, OPTIONS and Access-Control-Allow-Headers: content-type.',
     ),
     after: ['guild.cors'],
     judge: (facts) => preflightWords(facts.webPreflight, originOf(facts)),
@@ -136,7 +136,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Cookie storage'),
     asks: mark('Does this browser store the cookie and send it back?'),
     mend: mark(
-      'Serve the page and the guild server under one domain: browsers that block third-party cookies don’t keep players signed in otherwise. Set the session cookie with HttpOnly and Secure.',
+      'Serve the page and the guild server under one domain. Otherwise, browsers that block third-party cookies don’t keep players signed in. Set the session cookie with HttpOnly and Secure.',
     ),
     after: ['guild.cors', 'guild.cookie'],
     judge({ by, isSignedIn, webRoutes }) {
@@ -146,15 +146,15 @@ export const GUILD_CHECKS: readonly Check[] = [
       const asked = webRoutes.get('/api/struct/type');
       if (!isThere(asked)) return cannotTell(say('The server didn’t respond.'));
       return asked.status === 401
-        ? wrong(say('You’re signed in, but the server doesn’t recognise you: the cookie wasn’t stored or isn’t sent.'))
-        : fine(say('The server recognises your session.'));
+        ? wrong(say('You’re signed in, but the server rejects your session. The cookie wasn’t stored or isn’t sent.'))
+        : fine(say('The server accepts your session.'));
     },
   },
   {
     id: 'guild.routes',
     group: 'guild',
     title: mark('Guild server routes'),
-    asks: mark('Does the guild server offer every route that all server generations have?'),
+    asks: mark('Does the guild server provide every route that old and new servers share?'),
     mend: mark('Proxy every path under /api/, not just some.'),
     after: ['guild.web'],
     judge({ webRoutes }) {
@@ -170,15 +170,15 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.generation',
     group: 'guild',
     title: mark('Server generation'),
-    asks: mark('Which generation of guild server is this?'),
+    asks: mark('Which generation of guild server does this site use?'),
     mend: mark('You don’t need to change anything. Orrery adds what an older server lacks.'),
     after: ['guild.routes'],
     judge({ answers: { webBlock } }) {
       if (!isThere(webBlock)) return cannotTell(say('The server didn’t respond.'));
       // The route that tells, as api/guild/serverKind.ts has it: not among those of the public description.
       return isNotServed(webBlock)
-        ? fine(say('This is an older server without /api/block.'))
-        : fine(say('This is a newer server with /api/block.'));
+        ? fine(say('The guild server is older and has no /api/block.'))
+        : fine(say('The guild server is newer and has /api/block.'));
     },
   },
   {
@@ -192,7 +192,7 @@ export const GUILD_CHECKS: readonly Check[] = [
       if (!isThere(hostGuild)) return cannotTell(say('The server didn’t respond.'));
       const id = textAt(jsonOf(hostGuild), 'data', 'id');
       if (id === null)
-        return wrong(say('/api/guild/this returns {status} and names no guild.', { status: statusWords(hostGuild) }));
+        return wrong(say('/api/guild/this returns {status} without a guild.', { status: statusWords(hostGuild) }));
       return isThere(guildRecord) && !isOk(guildRecord)
         ? wrong(say('The server belongs to guild {guild}, which doesn’t exist on the chain.', { guild: quoted(id) }))
         : fine(say('The server belongs to guild {guild}.', { guild: quoted(id) }));
@@ -205,13 +205,14 @@ export const GUILD_CHECKS: readonly Check[] = [
     asks: mark('Is this server the guild’s on-chain endpoint, so that new players can join without a warning?'),
     mend: () =>
       say(
-        'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Until then, every player must confirm this server before joining or signing in.',
+        'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Without this endpoint, every player must confirm the server before joining or signing in.',
         { guild: say('Guild'), settings: say('Settings'), endpoint: say('Endpoint') },
       ),
     after: ['guild.names'],
     judge({ config, answers: { guildRecord } }) {
       const endpoint = textAt((jsonOf(guildRecord) as { readonly Guild?: unknown } | undefined)?.Guild, 'endpoint');
-      if (!isOk(guildRecord) || endpoint === null || !config?.web) return cannotTell(say('The chain didn’t respond.'));
+      if (!isOk(guildRecord) || endpoint === null || !config?.web)
+        return cannotTell(say('The node didn’t return the guild’s record.'));
       switch (hostFit(endpoint, config.web)) {
         case 'named':
           return fine(say('The guild’s on-chain endpoint is this server.'));
@@ -262,7 +263,7 @@ export const GUILD_CHECKS: readonly Check[] = [
     title: mark('Server clock'),
     asks: mark('Is the guild server’s clock within two minutes of the chain’s time?'),
     mend: mark(
-      'Set the server’s clock (timedatectl set-ntp true). Sign-ins use its time and are signed only if it’s close to the player’s time.',
+      'Set the server’s clock (timedatectl set-ntp true). Players can sign in only if the server’s time is close to their own time.',
     ),
     after: ['guild.cors'],
     judge(facts) {
@@ -275,7 +276,7 @@ export const GUILD_CHECKS: readonly Check[] = [
         case 'own':
           return cannotTell(
             say(
-              'The server and the chain are both {span} {side, select, ahead {ahead of} other {behind}} this device: this device’s clock is wrong. Set it and run the checks again.',
+              'This device’s clock is wrong. The server and the chain are both {span} {side, select, ahead {ahead of} other {behind}} this device. Set the clock and run the checks again.',
               off,
             ),
           );
@@ -289,7 +290,7 @@ export const GUILD_CHECKS: readonly Check[] = [
         case 'unclear':
           return wrong(
             say(
-              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device. The chain’s time matches neither.',
+              'The server is {span} {side, select, ahead {ahead of} other {behind}} this device. The chain’s time matches neither the server nor this device.',
               off,
             ),
           );

@@ -104,7 +104,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     title: mark('Signer hostname'),
     asks: mark('Can your pages, and only your pages, embed the signer from its own hostname?'),
     mend: mark(
-      'Serve this release’s signer.html there, as in signer.nginx.conf or signer.Caddyfile, or with ORRERY_SIGNER_FOR of orrery-host. List the origin of your pages in frame-ancestors, and don’t send X-Frame-Options.',
+      'Serve this release’s signer.html on the signer’s hostname. Use signer.nginx.conf, signer.Caddyfile or ORRERY_SIGNER_FOR of orrery-host. List the origin of your pages in frame-ancestors, and don’t send X-Frame-Options.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { signer, signerHost }, config, base, by }) {
@@ -113,7 +113,7 @@ export const HEADER_CHECKS: readonly Check[] = [
       const { origin } = new URL(base);
       if (new URL(url).origin === origin)
         return wrong(say('The signer has the same origin as the pages. Give it a different hostname.'));
-      if (by === 'page') return cannotTell(say('A web page can’t read this. Run orrery-host check.'));
+      if (by === 'page') return cannotTell(say('A web page can’t read the signer’s headers. Run orrery-host check.'));
       if (!isOk(signerHost)) {
         const status = signerHost ? statusWords(signerHost) : say('no response');
         return wrong(say('{address} returns {status}: nobody can create or open a key.', { address: url, status }));
@@ -231,7 +231,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     title: mark('Services on this origin'),
     asks: mark('Are responses of the node and the guild server prevented from acting as pages of this site?'),
     mend: mark(
-      'Give each service its own hostname, or proxy it with the recipes of this release: they reject WebSockets and requests whose Sec-Fetch-Dest isn’t empty, pass on few headers, and add Content-Security-Policy: default-src ’none’; sandbox to every response.',
+      'Give each service its own hostname, or proxy it with the recipes of this release. The recipes reject WebSockets and requests whose Sec-Fetch-Dest isn’t empty, and pass on few headers. They add Content-Security-Policy: default-src ’none’; sandbox to every response.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { height, timestamp, heightAsPage, timestampAsPage } }) {
@@ -261,7 +261,7 @@ export const HEADER_CHECKS: readonly Check[] = [
     title: mark('Allowed connections'),
     asks: mark('Does the Content-Security-Policy allow the page to reach every endpoint in config.json?'),
     mend: mark(
-      'Add the origin of each endpoint to connect-src in the Content-Security-Policy header, or let a tool that reads config.json generate it.',
+      'Add the origin of each endpoint to connect-src in the Content-Security-Policy header. Or generate the header with a tool that reads config.json.',
     ),
     after: ['pages.index', 'config.valid'],
     judge({ answers: { index }, config, base }) {

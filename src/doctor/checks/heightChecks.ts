@@ -66,7 +66,7 @@ export const HEIGHT_CHECKS: readonly Check[] = [
       const [before, after] = heights;
       const apart = rpc < before ? before - rpc : Math.max(0, rpc - after);
       return apart <= MOST_BEHIND
-        ? fine(say('Both are at or near block {block}.', { block: rpc }))
+        ? fine(say('REST and RPC are at or near block {block}.', { block: rpc }))
         : wrong(
             say('RPC is at block {block}, REST at {other}: {count} blocks apart.', {
               block: rpc,
@@ -95,14 +95,15 @@ export const HEIGHT_CHECKS: readonly Check[] = [
         const seen = { span: spanWords(stream.waitedMs), count: after - before };
         return wrong(
           told === null
-            ? say('The live stream sent no block in {span}, while the node made {count}.', seen)
+            ? say('The live stream sent no block in {span}. New blocks on the node: {count}.', seen)
             : say(
-                'The live stream sent no block in {span}, while the node made {count}. The guild server is at block {block}, the node at {other}.',
+                'The live stream sent no block in {span}. New blocks on the node: {count}. The guild server is at block {block}, the node at {other}.',
                 { ...seen, block: told, other: after },
               ),
         );
       }
-      if (told === null) return cannotTell(say('The chain made no block during the test, so none arrived.'));
+      if (told === null)
+        return cannotTell(say('The chain made no block during the test, so the live stream sent no block.'));
       return after - told > MOST_BEHIND
         ? wrong(
             say('The guild server is at block {block}, the node at {other}: {count} blocks behind.', {

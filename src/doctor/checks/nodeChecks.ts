@@ -16,8 +16,8 @@ import type { Check, Facts } from '../types.ts';
 import { itemsAt, prefixIn } from '../readJson.ts';
 import { preflightWords, readingWords } from './readingWords.ts';
 
-const NONE = mark('config.json has no valid value for this.');
-const LEFT_OUT = mark('This host doesn’t offer this feature. Orrery works without it.');
+const NONE = mark('config.json has no valid value for this check.');
+const LEFT_OUT = mark('This host doesn’t provide this optional feature. Orrery works without the feature.');
 const NOT_SO = mark('The node didn’t respond to this request.');
 
 const originOf = ({ base }: Facts): string => new URL(base).origin;
@@ -29,7 +29,7 @@ export const NODE_CHECKS: readonly Check[] = [
     title: mark('Node availability'),
     asks: mark('Does the URL in endpoints.rest respond?'),
     mend: mark(
-      'Start the node with its API on (app.toml: [api] enable = true). Open its port or proxy it through the web server, and put that URL in endpoints.rest.',
+      'Start the node with its API on (app.toml: [api] enable = true). Open the API’s port or proxy the API through the web server. Put the API’s URL in endpoints.rest.',
     ),
     after: ['config.served'],
     judge({ config, answers: { height } }) {
@@ -68,7 +68,7 @@ export const NODE_CHECKS: readonly Check[] = [
     title: mark('Node CORS preflight'),
     asks: mark('Does the node allow this page to send transactions?'),
     mend: mark(
-      'Answer OPTIONS requests at the node’s URL with 200 or 204, Access-Control-Allow-Methods: GET, POST, OPTIONS and Access-Control-Allow-Headers: content-type.',
+      'Answer OPTIONS requests at the node’s URL with status 200 or 204. Send Access-Control-Allow-Methods: GET, POST, OPTIONS and Access-Control-Allow-Headers: content-type.',
     ),
     after: ['node.cors', 'node.sdkRoot'],
     judge: (facts) => preflightWords(facts.restPreflight, originOf(facts)),
@@ -102,7 +102,7 @@ export const NODE_CHECKS: readonly Check[] = [
       const told = textAt(jsonOf(nodeInfo), 'default_node_info', 'network');
       if (told === null || !config?.chainId) return cannotTell(say(NOT_SO));
       return told === config.chainId
-        ? fine(say('Both report {chain}.', { chain: quoted(told) }))
+        ? fine(say('The node and config.json have the chain ID {chain}.', { chain: quoted(told) }))
         : wrong(
             say('The node runs {chain}, but config.json has {other}.', {
               chain: quoted(told),
@@ -168,8 +168,8 @@ export const NODE_CHECKS: readonly Check[] = [
     id: 'node.routes',
     group: 'node',
     title: mark('Node routes'),
-    asks: mark('Does the node offer every route that Orrery needs?'),
-    mend: mark('Proxy every path of the node, not just some, and run a chain release that has these routes.'),
+    asks: mark('Does the node provide every route that Orrery needs?'),
+    mend: mark('Proxy every path of the node, not just some. Run a chain release that has the missing routes.'),
     after: ['node.namespace'],
     judge({ nodeRoutes }) {
       const missing = [...nodeRoutes].filter(([, answer]) => isNotServed(answer)).map(([route]) => route);

@@ -21,7 +21,7 @@ const SCRIPT_TYPES = /^(?:text|application)\/(?:x-)?(?:java|ecma)script$/;
 const WORTH_PACKING = 2_048;
 const DAY_SECONDS = 86_400;
 
-const NOT_ASKED = mark('The page names no such file, so this wasn’t tested.');
+const NOT_ASKED = mark('This check wasn’t run, because the page or the file to check is missing.');
 
 function pathOf(facts: Facts, answer: Answer): string {
   return answer.url.startsWith(facts.base) ? `/${answer.url.slice(facts.base.length)}` : answer.url;
@@ -135,14 +135,16 @@ export const PAGE_CHECKS: readonly Check[] = [
     title: mark('WASM MIME type'),
     asks: mark('Are .wasm files sent as application/wasm?'),
     mend: () =>
-      say('Add the type to the web server: nginx {nginx}. Without it, mod images draw slowly or not at all.', {
-        nginx: 'types { application/wasm wasm; }',
-      }),
+      say(
+        'Add the MIME type to the web server’s configuration (nginx: {nginx}). Without the type, mod images appear slowly or not at all.',
+        {
+          nginx: 'types { application/wasm wasm; }',
+        },
+      ),
     after: ['pages.index'],
     judge(facts) {
       const { wasm } = facts.answers;
-      if (!wasm)
-        return cannotTell(say('release.json, which lists the files, isn’t served or lists no file of this type.'));
+      if (!wasm) return cannotTell(say('release.json isn’t served, or it lists no .wasm file.'));
       if (!isOk(wasm))
         return wrong(
           say('{path}, which is part of the release, returns {status}.', {
@@ -167,7 +169,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     asks: mark('Are scripts compressed?'),
     mend: () =>
       say(
-        'Serve the .br and .gz files next to each file of the release (nginx: {nginx}; Caddy: {caddy}), or let the server compress scripts.',
+        'Serve the .br and .gz files next to each file of the release (nginx: {nginx}, Caddy: {caddy}). Or let the server compress scripts.',
         { nginx: 'gzip_static on', caddy: 'file_server { precompressed br gzip }' },
       ),
     after: ['pages.scriptType'],
@@ -244,7 +246,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'pages.release',
     group: 'pages',
     title: mark('Version'),
-    asks: mark('Which release is this, and are all files from the same release?'),
+    asks: mark('Which release does this site use, and do all files belong to that release?'),
     mend: mark(
       'Replace all files of a release together, index.html last. Keep the previous release’s files under /assets/ for a day.',
     ),
@@ -254,7 +256,9 @@ export const PAGE_CHECKS: readonly Check[] = [
       const version = textAt(list, 'version');
       if (!isOk(release) || version === null) {
         return cannotTell(
-          say('release.json isn’t served. npm run release creates it to list which files belong together.'),
+          say(
+            'release.json isn’t served. Create the file with npm run release, and serve it with the other files of the release.',
+          ),
         );
       }
       const file = script ? script.url.slice(base.length) : null;
@@ -280,7 +284,7 @@ export const PAGE_CHECKS: readonly Check[] = [
     title: mark('HTTPS'),
     asks: mark('Does the host serve the pages over HTTPS?'),
     mend: mark(
-      'Serve the pages over HTTPS (default with Caddy; use certbot with other servers). Without HTTPS, browsers offer no cryptography and players can’t create keys.',
+      'Serve the pages over HTTPS. Caddy does so by default, and other servers can use certbot. Without HTTPS, browsers disable cryptography and players can’t create keys.',
     ),
     judge({ base }) {
       const { protocol, hostname } = new URL(base);

@@ -3,7 +3,7 @@ import { say, mark } from '../../lib/words/say.ts';
 import { cannotTell, fine, quoted, spanWords, warn, wrong } from '../judgements.ts';
 import type { Check } from '../types.ts';
 
-const NONE = mark('config.json has no valid value for this.');
+const NONE = mark('config.json has no valid value for this check.');
 
 const DIALECTS = { nats: mark('NATS'), json: mark('JSON as in the specification') } as const;
 
@@ -48,8 +48,8 @@ export const STREAM_CHECKS: readonly Check[] = [
   {
     id: 'stream.dialect',
     group: 'stream',
-    title: mark('Stream dialect'),
-    asks: mark('Does the live stream use the dialect set in streamDialect?'),
+    title: mark('Live stream protocol'),
+    asks: mark('Does the live stream use the protocol set in streamDialect?'),
     mend: mark('Set streamDialect in config.json to “nats” or “json”, whichever the stream server uses.'),
     after: ['stream.opens'],
     judge({ config, stream }) {
@@ -96,7 +96,7 @@ export const STREAM_CHECKS: readonly Check[] = [
       const { asked, opened } = stream.more;
       return opened === asked
         ? fine(say('{count} connections were open at the same time.', { count: asked + 1 }))
-        : warn(say('Besides the first connection, only {opened} of {asked} more were accepted.', { opened, asked }));
+        : warn(say('Only {opened} of {asked} additional connections were accepted.', { opened, asked }));
     },
   },
 ];

@@ -54,7 +54,9 @@ test('addresses alone tell all that a file needs, and what no service tells is s
     'endpoints.stream': stream,
     streamDialect: 'nats',
   });
-  expect(list.find(({ path }) => path === 'auth.texts')?.what).toContain('Only a sign-in can test this');
+  expect(list.find(({ path }) => path === 'auth.texts')?.what).toContain(
+    'Only a sign-in shows which text format the server accepts. Known servers accept plain text.',
+  );
 });
 
 test('the RPC alone tells the chain, and the JSON stream its dialect', async () => {
@@ -73,8 +75,10 @@ test('nobody who answers is named, with what was tried, and nothing else is aske
   });
   expect(list.every(({ value }) => value === null)).toBe(true);
   expect(list.find(({ path }) => path === 'endpoints.rest')?.what).toContain('No response from http://localhost:9');
-  expect(list.find(({ path }) => path === 'network.chainId')?.what).toBe('The node must respond first.');
-  expect(list.find(({ path }) => path === 'endpoints.stream')?.what).toContain('The connection doesn’t open');
+  expect(list.find(({ path }) => path === 'network.chainId')?.what).toBe(
+    'This value needs a response from the node. Check endpoints.rest first.',
+  );
+  expect(list.find(({ path }) => path === 'endpoints.stream')?.what).toContain('The WebSocket doesn’t open');
 });
 
 test('what answers and is no such service is not taken for one', async () => {

@@ -69,7 +69,7 @@ async function learnRpc(means: Means, rpc: string, chainId: string | number | nu
     ];
   return [
     learnt('endpoints.rpc', rpc, say('The RPC is on {chain}.', { chain: quoted(told) })),
-    learnt('network.chainId', told, say('Reported by the RPC.')),
+    learnt('network.chainId', told, say('The value comes from the RPC.')),
   ];
 }
 
@@ -79,7 +79,7 @@ async function learnSocket(means: Means, url: string): Promise<readonly Learnt[]
     return [
       unlearnt(
         'endpoints.rpcWebsocket',
-        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
+        say('The WebSocket doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
       ),
     ];
   return chainId === null
@@ -133,7 +133,10 @@ async function learnGuild(
     name === ''
       ? unlearnt('brand.name', say('The server reports no guild name.'))
       : learnt('brand.name', name, say('This is the guild’s name. You can give this site another name.')),
-    unlearnt('auth.texts', say('Only a sign-in can test this. Known servers accept plain texts.')),
+    unlearnt(
+      'auth.texts',
+      say('Only a sign-in shows which text format the server accepts. Known servers accept plain text.'),
+    ),
   ];
 }
 
@@ -143,23 +146,23 @@ async function learnStream(means: Means, url: string, namespace: string, blockMs
     return [
       unlearnt(
         'endpoints.stream',
-        say('The connection doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
+        say('The WebSocket doesn’t open: {why}.', { why: quoted(why ?? say('no response')) }),
       ),
     ];
   if (wantsPassword) return [unlearnt('endpoints.stream', say('The stream server requires a password from everyone.'))];
   const heard =
     height === null
-      ? say('The live stream opens, but reported no block in that time.')
+      ? say('The live stream opens, but reported no block during the test.')
       : say('The live stream opens and reported block {block}.', { block: height });
   return [
     learnt('endpoints.stream', url, heard),
     speaks === null
-      ? unlearnt('streamDialect', say('The stream server sent nothing in either dialect.'))
+      ? unlearnt('streamDialect', say('The stream server sent nothing in either protocol.'))
       : learnt(
           'streamDialect',
           speaks,
           speaks === 'nats'
-            ? say('The stream server starts like a NATS server.')
+            ? say('The stream server responds like a NATS server.')
             : say('The stream server responds in JSON.'),
         ),
   ];

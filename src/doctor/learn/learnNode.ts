@@ -27,7 +27,9 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
         : readingWords(height, new URL(means.base).origin, false).what;
     return [
       unlearnt('endpoints.rest', why),
-      ...FIELDS.map((field) => unlearnt(`network.${field}`, say('The node must respond first.'))),
+      ...FIELDS.map((field) =>
+        unlearnt(`network.${field}`, say('This value needs a response from the node. Check endpoints.rest first.')),
+      ),
     ];
   }
   const found = await firstOf([typed.sdkRoot, ...SDK_ROOTS], (root) =>
@@ -64,8 +66,8 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
           say('The node responds to {path}.', { path: `/${sdkRoot}/base/tendermint/v1beta1/node_info` }),
         ),
     chainId === null
-      ? none('chainId', say('The node didn’t report the chain ID.'))
-      : learnt('network.chainId', chainId, say('Reported by the node.')),
+      ? none('chainId', say('The node didn’t report the chain ID. Enter the chain ID.'))
+      : learnt('network.chainId', chainId, say('The value comes from the node.')),
     namespace === null
       ? none(
           'namespace',
@@ -80,10 +82,10 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
         ),
     prefixOf(sdkRoot === null ? undefined : await ask(`/${sdkRoot}/auth/v1beta1/bech32`), answers.address),
     sdkRoot === null
-      ? none('alphaDenom', say('The Cosmos SDK route prefix is needed first.'))
+      ? none('alphaDenom', say('Enter the Cosmos SDK route prefix first.'))
       : alphaIn(await ask(`/${sdkRoot}/bank/v1beta1/supply?pagination.limit=200`), typed.alphaDenom),
     sdkRoot === null
-      ? none('nominalBlockMs', say('The Cosmos SDK route prefix is needed first.'))
+      ? none('nominalBlockMs', say('Enter the Cosmos SDK route prefix first.'))
       : await paceOf(ask, sdkRoot, answers.block),
   ];
 }
@@ -111,11 +113,11 @@ function namesIn(program: string | null, chainId: string | null): readonly strin
 function prefixOf(told: Answer | undefined, addresses: Answer | undefined): Learnt {
   const path = 'network.addressPrefix';
   const word = isOk(told) ? textAt(jsonOf(told), 'bech32_prefix') : null;
-  if (word !== null) return learnt(path, word, say('Reported by the node.'));
+  if (word !== null) return learnt(path, word, say('The value comes from the node.'));
   const prefix = prefixIn(textAt(itemsAt(jsonOf(addresses), 'address')[0], 'address'));
   return prefix === null
     ? unlearnt(path, say('The node shows no address yet. Enter the part before the 1 in this chain’s addresses.'))
-    : learnt(path, prefix, say('Found in an address of this chain.'));
+    : learnt(path, prefix, say('The prefix comes from an address of this chain.'));
 }
 
 function alphaIn(supply: Answer, typed: string | null): Learnt {
@@ -130,8 +132,8 @@ function alphaIn(supply: Answer, typed: string | null): Learnt {
   return unlearnt(
     path,
     some.length === 0
-      ? say('The node lists no tokens.')
-      : say('The chain has {coins}. Enter which of them is alpha.', { coins: listed(some) }),
+      ? say('The node lists no tokens. Enter the denomination of alpha.')
+      : say('The chain has these tokens: {coins}. Enter which token is alpha.', { coins: listed(some) }),
   );
 }
 
@@ -150,8 +152,11 @@ async function paceOf(
   const first =
     last && header(await ask(`/${sdkRoot}/base/tendermint/v1beta1/blocks/${Math.max(1, last.height - PACE_BLOCKS)}`));
   if (!first || last.height <= first.height)
-    return unlearnt(path, say('The node doesn’t have two blocks to compare yet. 6000 is typical.'));
+    return unlearnt(
+      path,
+      say('The node doesn’t have two blocks to compare yet. Enter the block time, usually 6000 ms.'),
+    );
   const apart = last.height - first.height;
   const paceMs = Math.max(ROUND_MS, Math.round((last.atMs - first.atMs) / apart / ROUND_MS) * ROUND_MS);
-  return learnt(path, paceMs, say('Measured over the last {count} blocks.', { count: apart }));
+  return learnt(path, paceMs, say('The value is the average of the last {count} blocks.', { count: apart }));
 }

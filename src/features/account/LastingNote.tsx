@@ -43,7 +43,9 @@ export function LastingNote() {
       )}
       <Text as="output" tone="soft" size="small">
         {isRefused &&
-          say('The browser blocked this. Some browsers allow it only for sites you visit often or install.')}
+          say(
+            'The browser didn’t allow permanent storage. Some browsers allow permanent storage only for sites you visit often or install.',
+          )}
       </Text>
     </Stack>
   );

@@ -20,7 +20,7 @@ async function ask(question: Partial<SignInQuestion> = {}) {
   const runtime = createSampleRuntime({ session: { question: { ...QUESTION, ...question } } });
   await renderApp(runtime, '/settings');
   const card = await screen.findByRole('region', {
-    name: /guild\.example|Guild server address differs|guild server can’t be checked/,
+    name: /guild\.example|Different guild server address|guild server can’t be checked/,
   });
   return { runtime, card };
 }
@@ -44,7 +44,7 @@ test.each(['otherGuild', 'elsewhere', 'untold'] as const)('%s: a yes that can do
   const before = { id: parseGuildId('0-7'), name: 'Orchard' };
   const { runtime, card } = await ask({ why, before, endpoint: 'https://other.example' });
   expect(card.textContent).toContain('Nothing was signed.');
-  if (why === 'otherGuild') expect(card.textContent).toContain('named \u2068Orchard\u2069 (0-7)');
+  if (why === 'otherGuild') expect(card.textContent).toContain('was set up for \u2068Orchard\u2069 (0-7)');
   const yes = screen.getByRole('button', { name: 'Sign in' });
   expect(yes).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: /I know that guild\.example/ }));
@@ -68,9 +68,9 @@ test.each([
       },
     });
     await renderApp(runtime, '/join');
-    const dialog = await screen.findByRole('dialog', { name: 'Guild server address differs' });
+    const dialog = await screen.findByRole('dialog', { name: 'Different guild server address' });
     const said = dialog.textContent.replaceAll(/[\u2066-\u2069]/g, '');
-    expect(said).toContain('On the chain, Meridian (0-1) names https://other.example/guild.json as its server.');
+    expect(said).toContain('On the chain, the server address of Meridian (0-1) is https://other.example/guild.json.');
     expect(said).toContain(`This page comes from ${location.host}, and its guild server is guild.example.`);
     expect(said).toContain('The operator can’t move your coins.');
     expect(said).toContain(text);

@@ -20,7 +20,7 @@ const NAME_SHOWN = 48;
 const SIGNS = mark(
   'You sign one line of text that names the guild, your address and the time. With it, the guild server shows you member data. Signing moves no coins and costs nothing.',
 );
-const LATER = mark('Later sign-ins here are signed automatically as long as this guild server names the same guild.');
+const LATER = mark('Later sign-ins to this guild server are automatic while the server is set up for the same guild.');
 
 type Named = { readonly host: string; readonly name: string };
 
@@ -58,12 +58,12 @@ export function questionWords(
   const vouched =
     endpoint === ''
       ? say(
-          'This guild exists on the chain, but names no server there. The chain doesn’t confirm that this server is the guild’s.',
+          'This guild has no server address on the chain. The chain can’t confirm that this server belongs to the guild.',
         )
-      : say('On the chain, this guild names {named} as its server.', { named });
+      : say('On the chain, the server address of this guild is {named}.', { named });
   const places =
     page === host
-      ? say('This page comes from {host}, and so does its guild server.', { host })
+      ? say('This page and its guild server are both at {host}.', { host })
       : say('This page comes from {page}, and its guild server is {host}.', { page, host });
   const means = YES[signs.kind].means({ host, name });
   const risk = say(
@@ -92,7 +92,7 @@ export function questionWords(
         title: say('Sign in to {host} again?', { host }),
         lines: [
           say(
-            'This guild server keeps ending your session. Automatic sign-in is paused for a while. You’ll be asked each time.',
+            'This guild server keeps ending your session. Automatic sign-in is paused for a while, so you must approve each sign-in.',
           ),
           say(SIGNS),
         ],
@@ -101,16 +101,9 @@ export function questionWords(
       };
     case 'elsewhere':
       return {
-        title: say('Guild server address differs'),
-        lines: [say('On the chain, {name} names {named} as its server.', { name, named }), places, means, risk, decide],
-        sure,
-        press,
-      };
-    case 'untold':
-      return {
-        title: say('The guild server can’t be checked'),
+        title: say('Different guild server address'),
         lines: [
-          say('This node doesn’t show which server {name} names on the chain.', { name }),
+          say('On the chain, the server address of {name} is {named}.', { name, named }),
           places,
           means,
           risk,
@@ -119,11 +112,18 @@ export function questionWords(
         sure,
         press,
       };
+    case 'untold':
+      return {
+        title: say('The guild server can’t be checked'),
+        lines: [say('This node doesn’t provide the server address of {name}.', { name }), places, means, risk, decide],
+        sure,
+        press,
+      };
     case 'otherGuild':
       return {
-        title: say('{host} now names another guild', { host }),
+        title: say('Different guild at {host}', { host }),
         lines: [
-          say('{host} named {former} when you last signed in here. Now it names {name}.', {
+          say('At your last sign-in, {host} was set up for {former}. Now the server is set up for {name}.', {
             host,
             former: before ? labelOf(before) : say('another guild'),
             name,

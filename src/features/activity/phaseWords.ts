@@ -39,7 +39,7 @@ export function describePhase(phase: TxPhase): PillWords {
 /** Where a host offers no more than blocks: it is in one, and the world tells what it did. */
 export function includedWords(height: BlockHeight): string {
   return say(
-    'Confirmed in block {block}, but this node doesn’t report the result. What you see is up to date and shows the effect.',
+    'Confirmed in block {block}, but this node doesn’t report the result. This page is up to date and shows the effect of the action.',
     { block: formatCount(height) },
   );
 }

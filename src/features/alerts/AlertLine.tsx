@@ -81,7 +81,7 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
             search={{ at: Number(again.at) }}
             className={styles.way}
             title={say('Watch replay')}
-            aria-label={say('Replay: {title}', { title })}
+            aria-label={say('Replay “{title}”', { title })}
             onClick={() => void actions.markAlertsRead([alert])}
           >
             <Icon name="eye" />
@@ -90,7 +90,7 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
         <Link
           {...linkOf(wayOf(alert, home))}
           className={styles.way}
-          aria-label={say('View: {title}', { title })}
+          aria-label={say('View “{title}”', { title })}
           onClick={() => void actions.markAlertsRead([alert])}
         >
           {say('View@@what an alert is about')}

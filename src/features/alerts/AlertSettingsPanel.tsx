@@ -26,7 +26,7 @@ export function AlertSettingsPanel() {
       <Stack gap={5}>
         <SystemSetting />
         <QuietHoursSetting />
-        <Fold summary={say('Notify me about')}>
+        <Fold summary={say('Alert types')}>
           <Stack gap={3}>
             <Note tone="faint">
               {say('“{on}” notifies you at once. “{quiet}” only adds the alert to the list. “{off}” hides the alert.', {

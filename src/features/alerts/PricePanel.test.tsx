@@ -28,7 +28,7 @@ test('prices are read like any amount: with gaps, not on a guess, and shown to t
   fireEvent.click(tell());
 
   fireEvent.click(screen.getByText('Bank rate'));
-  expect(await screen.findByText('0-1, now 0.000125')).toBeTruthy();
+  expect(await screen.findByText('0-1: 0.000125 alpha per token')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Alpha per token'), { target: { value: '0,00025' } });
   fireEvent.click(tell());
   expect(wished).toEqual([

@@ -26,8 +26,8 @@ const KINDS = [
 ] as const;
 
 const WHENS = [
-  { value: 'atLeast', words: mark('At or above') },
-  { value: 'atMost', words: mark('At or below') },
+  { value: 'atLeast', words: mark('Rate at or above') },
+  { value: 'atMost', words: mark('Rate at or below') },
 ] as const;
 
 /** A bank's ratio is a number of any size; beyond these digits nobody waits for it. */
@@ -112,7 +112,11 @@ function ProviderWish() {
         value={id}
         options={offers.map((one) => ({
           value: one.id,
-          words: say('{id}, now {amount} {denom}', { id: one.id, amount: one.rate.amount, denom: one.rate.denom }),
+          words: say('{id}: {amount} {denom} per mW per block', {
+            id: one.id,
+            amount: one.rate.amount,
+            denom: one.rate.denom,
+          }),
         }))}
         onChange={(value) => setChosen(offers.find((one) => one.id === value)?.id ?? null)}
       />
@@ -157,7 +161,7 @@ function BankWish() {
         value={bank.guildId}
         options={banks.map((one) => ({
           value: one.guildId,
-          words: say('{id}, now {ratio}', { id: one.guildId, ratio: ratioWords(one.ratio ?? 0) }),
+          words: say('{id}: {ratio} alpha per token', { id: one.guildId, ratio: ratioWords(one.ratio ?? 0) }),
         }))}
         onChange={(value) => setChosen(banks.find(({ guildId }) => guildId === value)?.guildId ?? null)}
       />

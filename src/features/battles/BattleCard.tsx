@@ -83,7 +83,7 @@ export function BattleCard({
       </Grid>
       {!isShort && (
         <Grid gap={[3, 5]} columns="minmax(0, 1fr) minmax(0, 1fr)" single={640} items="start">
-          <View title={say('From the chain')} source="chain" atMs={planetAtMs}>
+          <View title={say('Chain data')} source="chain" atMs={planetAtMs}>
             <Facts
               facts={[
                 {
@@ -102,7 +102,7 @@ export function BattleCard({
               ]}
             />
           </View>
-          <View title={say('From the guild server')} source="mirror" atMs={raidAtMs}>
+          <View title={say('Guild server data')} source="mirror" atMs={raidAtMs}>
             <Facts
               facts={[
                 { name: say('Status'), value: raid === null ? say('nothing') : statusWords(raid.status).words },
@@ -122,7 +122,7 @@ export function BattleCard({
       )}
       <Stack row wrap gap={4}>
         <Link to="/watch/$id" params={{ id: planet.id }}>
-          {say('Spectate or replay')}
+          {say('Spectate or replay planet')}
         </Link>
         {!isShort && (
           <Link to="/scout" search={{ planet: planet.id }}>

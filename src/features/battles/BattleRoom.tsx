@@ -149,7 +149,7 @@ function Battles({
         </Stack>
       </NamesAround>
       {isSilent && !isShort && (
-        <Note>{say('The guild server doesn’t show you raids. All data here is from the chain.')}</Note>
+        <Note>{say('The guild server doesn’t provide raids. All data on this page is from the chain.')}</Note>
       )}
     </>
   );

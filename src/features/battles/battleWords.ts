@@ -22,9 +22,9 @@ export function stakeWords(
   planet: Pick<Planet, 'owner'>,
   fleet: Pick<Fleet, 'owner'> | null,
 ): string {
-  if (me !== null && planet.owner === me) return say('You defend');
-  if (me !== null && fleet?.owner === me) return say('You raid');
-  return side === 'defends' ? say('Your guild defends') : say('Your guild raids');
+  if (me !== null && planet.owner === me) return say('Defender@@your role in a raid');
+  if (me !== null && fleet?.owner === me) return say('Raider@@your role in a raid');
+  return side === 'defends' ? say('Member of the defending guild') : say('Member of the raiding guild');
 }
 
 export function shieldWords({ age, left }: BattleClock): string {
@@ -37,7 +37,7 @@ export function shieldWords({ age, left }: BattleClock): string {
 
 /** Of the proof that ends the raid: how old it is, what it needs now, and from when less. */
 export function proofWords({ age, zeros, easier }: BattleClock): string {
-  if (age === null || zeros === null) return say('You can’t prove the raid until the shield falls.');
+  if (age === null || zeros === null) return say('You can’t start the raid proof until the shield falls.');
   const now = { blocks: formatBlocks(age), zeros: zerosOf(zeros) };
   if (easier === null) return say('The proof is {blocks} old and needs {zeros} (the minimum).', now);
   const fewer = zerosOf(easier.zeros);

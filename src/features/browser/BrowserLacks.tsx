@@ -27,7 +27,7 @@ export function BrowserLacks({ lacks }: { readonly lacks: readonly Need[] }) {
           <Note icon="check">
             {stopsUse(lacks, 'practice')
               ? say('You can still watch any player and read everything on the chain.')
-              : say('You can still watch any player, read everything on the chain and practice.')}
+              : say('You can still practice, watch any player and read everything on the chain.')}
           </Note>
         )}
       </Stack>

@@ -17,18 +17,20 @@ export const NEED_WORDS: Readonly<Record<Need, NeedWords>> = {
   https: {
     lack: mark('This page was loaded over http, not https.'),
     without: mark(
-      'Browsers block encryption on http pages. You can’t create, open or use a key here, and can’t practice.',
+      'Browsers block encryption on http pages. You can’t practice, and you can’t create, open or use a key on this page.',
     ),
-    todo: mark('Open the https address of this site. If there is none, ask its host to set it up.'),
+    todo: mark(
+      'Open the https address of this site. If the site has no https address, ask the host of this site to set up https.',
+    ),
   },
   crypto: {
-    lack: mark('This browser doesn’t offer encryption to pages (WebCrypto).'),
-    without: mark('You can’t create, open or use a key here, and can’t practice.'),
+    lack: mark('This browser doesn’t support encryption (WebCrypto).'),
+    without: mark('You can’t practice, and you can’t create, open or use a key in this browser.'),
     todo: UPDATE,
   },
   storage: {
     lack: mark('This browser doesn’t store data for this site.'),
-    without: mark('A key can’t be stored here. Practice and settings are lost when you close or reload the page.'),
+    without: mark('This browser can’t store a key. Practice and settings are lost when you close or reload the page.'),
     todo: mark('Allow cookies and site data for this site in the browser’s settings. Then reload the page.'),
   },
   settings: {
@@ -43,12 +45,12 @@ export const NEED_WORDS: Readonly<Record<Need, NeedWords>> = {
   },
   wasm: {
     lack: mark('This browser can’t run compiled code (WebAssembly).'),
-    without: mark('You can’t lock keys with a password here.'),
+    without: mark('You can’t lock keys with a password in this browser.'),
     todo: mark('Turn off the browser’s strictest security mode for this site, or use another browser.'),
   },
   sockets: {
     lack: mark('This browser can’t open live connections (WebSocket).'),
-    without: mark('No live stream: updates arrive late.'),
+    without: mark('Without a live stream, updates arrive late.'),
     todo: UPDATE,
   },
   webgl: {
@@ -58,7 +60,7 @@ export const NEED_WORDS: Readonly<Record<Need, NeedWords>> = {
   },
   locks: {
     lack: mark('This browser can’t coordinate its tabs (Web Locks).'),
-    without: mark('Two open tabs may do the same work twice.'),
+    without: mark('Two open tabs may compute the same proof.'),
     todo: mark('Play in one tab only, or update this browser.'),
   },
   channels: {

@@ -58,7 +58,7 @@ test('too little charge is said with its numbers and nothing can be pressed', ()
   open(/^Ore Extractor/);
   const confirm = screen.getByRole('button', { name: /^Build Ore Extractor/ });
   expect(confirm).toHaveProperty('disabled', true);
-  expect(screen.getAllByText('Charge is 3 of 8: ready in 5 blocks.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('You have 3 of 8 charge. Wait 5 blocks.').length).toBeGreaterThan(0);
 });
 
 test('a locked key is asked for before anything else', () => {

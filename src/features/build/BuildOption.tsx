@@ -130,7 +130,7 @@ function PowerAfter({ power, draw }: { readonly power: PowerReading; readonly dr
       <Text as="strong" tone="plain">
         {free >= draw
           ? say('{free} of {capacity}', { free: formatPower(milliwatts(free - draw)), capacity: formatPower(capacity) })
-          : say('Not enough')}
+          : say('Not enough power')}
       </Text>
       <Meter
         label={say('Load with this build')}

@@ -33,7 +33,7 @@ export function ExploreCall() {
         <PageHeading id="explore-title" title={say('Explore your first planet')} />
         <p>
           {say(
-            'Claim an empty planet with 5 g of ore and 16 building slots. You also get a Command Ship. It’s yours as soon as the transaction is confirmed.',
+            'Claim an empty planet with 5 g of ore and 16 building slots. You also get a Command Ship. The planet is yours as soon as the transaction is confirmed.',
           )}
         </p>
         <div className={styles.exploreAction}>

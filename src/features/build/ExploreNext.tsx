@@ -16,7 +16,7 @@ export function ExploreNext() {
   if (!standing?.planet || hasOre(standing.planet)) return null;
   const obstacle = exploreObstacle(standing);
   return (
-    <Panel title={say('Mined out')} tone="brass">
+    <Panel title={say('No ore left')} tone="brass">
       {/* Beside a selected slot the step that is next stays in view, and nothing else: play.module.css. */}
       <p aria-current="step">
         {say(

@@ -6,13 +6,13 @@ import { ambitWord } from '../../state/words/ambitWords.ts';
 
 /** What a struct is for, from what its type says it can do; classes nobody has described yet get a true sentence too. */
 export function typeWords(type: StructType, from: Ambit): string {
-  if (type.isCommand) return say('Leads your fleet. You can’t build while it’s offline.');
+  if (type.isCommand) return say('Leads your fleet. You can’t build while the Command Ship is offline.');
   if (type.canMine) return say('Mines ore from your planet: 1 g per proof.');
   if (type.canRefine) return say('Turns 1 g of ore into 1 g of alpha, which nobody can steal.');
   if (type.canGenerate) return say('Turns alpha into power.');
   if (type.shieldContribution > 0n)
     return say('Adds {shield} to your planet’s shield while online.', { shield: String(type.shieldContribution) });
-  return type.category === 'fleet' ? fightWords(type, from) : say('Built on your planet.');
+  return type.category === 'fleet' ? fightWords(type, from) : say('You build this struct on your planet.');
 }
 
 /** `Hits space and air for 2 a hit. 3 health.` */

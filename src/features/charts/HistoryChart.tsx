@@ -35,7 +35,7 @@ export function HistoryChart({ chart, range }: { readonly chart: ChartAsked; rea
       {!known && failed && (
         <Trouble
           error={failed.error}
-          missing={say('This guild server doesn’t keep this history.')}
+          missing={say('This guild server doesn’t store the data for this chart.')}
           onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}
         />
       )}

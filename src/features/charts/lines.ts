@@ -53,7 +53,7 @@ export function chartsOf({ player, planet, substation }: OwnRecords): readonly C
       lines: [
         { name: say('Struct load'), metric: 'structs_load', objectId: id, now: player.structsLoad },
         { name: say('Capacity'), metric: 'capacity', objectId: id, now: player.capacity },
-        { name: say('Allocated'), metric: 'load', objectId: id, now: player.load },
+        { name: say('Allocated power'), metric: 'load', objectId: id, now: player.load },
       ],
     },
     {
@@ -67,7 +67,7 @@ export function chartsOf({ player, planet, substation }: OwnRecords): readonly C
     charts.push({
       title: say('Ore in the ground'),
       format: grams,
-      lines: [{ name: say('In the ground'), metric: 'ore', objectId, now: planet.ore }],
+      lines: [{ name: say('Ore in the ground'), metric: 'ore', objectId, now: planet.ore }],
     });
   }
   if (substation) {

@@ -34,7 +34,7 @@ test('a press leads to the room, which opens outside; nothing is asked for it be
 });
 
 test('what the server says no with is said, and the way stays', async () => {
-  const what = 'This guild server has no chat. Ask its operator to set it up.';
+  const what = 'This guild server has no chat. Ask the server’s operator to set up chat.';
   const { find } = await setup(true, () => Promise.reject(new BaseError({ code: 'api_refused', what })));
   await screen.findByRole('button', { name: 'Find chat room' });
   find();

@@ -8,8 +8,8 @@ import type { Sentence } from '../../lib/words/sentence.ts';
 export const ANY = '';
 
 const ROLES: Readonly<Record<ActivityRole, Sentence>> = {
-  attacker: mark('I attacked'),
-  target: mark('I was attacked'),
+  attacker: mark('My attacks'),
+  target: mark('Attacks on me'),
   defender: mark('My defenders'),
   protected: mark('My defended structs'),
   owner: mark('My structs'),

@@ -56,7 +56,11 @@ export function CandidateList({
       {open.length === 0 && <Note tone="faint">{none}</Note>}
       {open.map(row)}
       {refused.length > 0 && (
-        <Fold summary={say('{count, plural, one {# unavailable} other {# unavailable}}', { count: refused.length })}>
+        <Fold
+          summary={say('{count, plural, one {# unavailable struct} other {# unavailable structs}}', {
+            count: refused.length,
+          })}
+        >
           <Stack gap={1} className={styles.refusedRows}>
             {refused.map(row)}
           </Stack>

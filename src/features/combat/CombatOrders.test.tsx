@@ -61,8 +61,8 @@ test('the outlook says what evades, who steps in, who strikes back and what may 
   pick(/^Battleship/);
   const words = plain(screen.getByRole('region', { name: 'Attack forecast: Battleship' }));
   expect(words).toContain('Hit chance33%');
-  expect(words).toContain('Defender lost33%');
-  expect(words).toContain('Max loss2 of 3');
+  expect(words).toContain('Chance to destroy defender33%');
+  expect(words).toContain('Maximum loss2 of 3');
   expect(words).toContain('Signal jamming: guided shots miss Battleship with a chance of 2 in 3.');
   expect(words).toContain('Frigate defends the target and strikes first: 1 damage.');
   expect(words).toContain('Frigate defends the target and takes the hit.');
@@ -86,7 +86,7 @@ test('without its charge a weapon can be aimed and not fired, and says how long'
   press('Aim guided weapon');
   pick(/^Frigate/);
   expect(screen.getByRole('button', { name: /^Fire / })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Charge is 1 of 3: ready in 2 blocks.')).toBeTruthy();
+  expect(screen.getByText('You have 1 of 3 charge. Wait 2 blocks.')).toBeTruthy();
 });
 
 test('a target that was destroyed meanwhile is not fired at', () => {
@@ -167,7 +167,7 @@ test('destroying one’s own is asked twice', async () => {
 test('a foreign struct tells what is known of it and with what it can be attacked, best first', async () => {
   const { press, runtime } = setup('5-30');
   const known = plain(screen.getByRole('region', { name: 'Combat details' }));
-  expect(known).toContain('pierces armour');
+  expect(known).toContain('pierces armor');
   expect(known).toContain('Signal jamming: guided shots miss with a chance of 2 in 3.');
   expect(known).toContain('Defended by Frigate (space slot 2)');
   const options = screen.getAllByRole('button', { expanded: false });

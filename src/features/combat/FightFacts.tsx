@@ -28,7 +28,12 @@ export function FightFacts({ type, from }: { readonly type: StructType; readonly
           <li key={words}>{words}</li>
         ))}
         {hitBy.length > 0 && (
-          <li>{say('Can be hit {where} by: {types}.', { where: inAmbit(from), types: hitBy.join(', ') })}</li>
+          <li>
+            {say('Struct types that can hit this struct {where}: {types}.', {
+              where: inAmbit(from),
+              types: hitBy.join(', '),
+            })}
+          </li>
         )}
       </Stack>
     </Stack>

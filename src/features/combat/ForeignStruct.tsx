@@ -67,9 +67,13 @@ export function ForeignStruct({
       </Stack>
       <Stack as="section" gap={3} className={styles.attackWith} aria-labelledby={`attack-${structId}`}>
         <Text as="h3" size="h3" id={`attack-${structId}`}>
-          {say('Attack with')}
+          {say('Attack options')}
         </Text>
-        {options.length === 0 && <Note tone="faint">{say('None of your structs here can reach this target.')}</Note>}
+        {options.length === 0 && (
+          <Note tone="faint">
+            {say('None of your structs at this planet can reach this target. Choose another target.')}
+          </Note>
+        )}
         {options.map(({ by, ahead }) => {
           const { weapon } = by;
           const chosen = mine?.structId === by.struct.id && mine.weaponSystem === weapon.system;

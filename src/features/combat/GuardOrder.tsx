@@ -75,10 +75,10 @@ export function GuardOrder({
       </Button>
       {mine && (
         <CandidateList
-          label={say('Defend which struct')}
+          label={say('Struct to defend')}
           candidates={candidates}
           chosen={mine.targetId}
-          none={say('You have no other struct here to defend.')}
+          none={say('You have no other struct at this planet to defend.')}
           summaryOf={summaryOf}
           onChoose={(targetId) => onAim({ kind: 'defend', structId, targetId })}
         />

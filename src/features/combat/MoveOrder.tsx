@@ -43,9 +43,12 @@ export function MoveOrder({
       <OrderHead
         icon="compass"
         title={say('Move')}
-        words={say('This ship is {place}. What it can hit, and what can hit it, depends on its ambit.', {
-          place: inAmbit(struct.ambit),
-        })}
+        words={say(
+          'This ship is {place}. Its ambit determines which targets it can attack and which structs can attack it.',
+          {
+            place: inAmbit(struct.ambit),
+          },
+        )}
         aside={<ChargeTag need={Number(type.moveCharge)} wait={blocksUntil(commander, type.moveCharge)} />}
       />
       <Grid as="fieldset" gap={1} columns="repeat(4, minmax(0, 1fr))">

@@ -52,13 +52,13 @@ export function OutlookCard({ engagement }: { readonly engagement: Engagement })
         </div>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {ahead.blockerId === null ? say('Destroy chance') : say('Defender lost')}
+            {ahead.blockerId === null ? say('Destroy chance') : say('Chance to destroy defender')}
           </Text>
           <dd>{percent(ahead.destroys)}</dd>
         </div>
         <div data-risk={ahead.worstLoss > 0}>
           <Text as="dt" tone="faint" size="micro">
-            {say('Max loss')}
+            {say('Maximum loss')}
           </Text>
           <dd>{say('{loss} of {most}', { loss: ahead.worstLoss, most: health })}</dd>
         </div>

@@ -50,10 +50,10 @@ export function TrashOrder({ structId }: { readonly structId: StructId }) {
 /** docs/network/mechanics.md 5.6: what goes with it. */
 function lossWords(isCommand: boolean, canGenerate: boolean): string {
   const gone = say(
-    'You lose the struct and all the work that built it. This can’t be undone. Its slot becomes free a few blocks later.',
+    'You lose the struct and the proof of work spent on it. This can’t be undone. The slot becomes free a few blocks later.',
   );
   const more = isCommand
-    ? say('Without the Command Ship, your shield falls, you can’t build, and a fleet that is away returns home.')
+    ? say('Without the Command Ship, your shield falls and you can’t build. A fleet that is away returns home.')
     : canGenerate
       ? say('You also lose the alpha burned in this struct.')
       : '';

@@ -41,7 +41,7 @@ export function WeaponFacts({
           {aside}
         </Stack>
         <Note>
-          {[say('{damage} damage per hit', { damage }), shotWords(weapon), armourPiercing && say('pierces armour')]
+          {[say('{damage} damage per hit', { damage }), shotWords(weapon), armourPiercing && say('pierces armor')]
             .filter(Boolean)
             .join(' · ')}
         </Note>

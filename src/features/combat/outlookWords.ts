@@ -52,8 +52,8 @@ export function outlookLines(
     tell('risk', say('{name} defends the target and takes the hit.', { name: name(outlook.blockerId) }));
   }
   if (outlook.damage.reduced > 0) {
-    tell('plain', say('Armour reduces the damage by {damage}.', { damage: outlook.damage.reduced }));
-  } else if (weapon.armourPiercing) tell('gain', say('Pierces armour.'));
+    tell('plain', say('Armor reduces the damage by {damage}.', { damage: outlook.damage.reduced }));
+  } else if (weapon.armourPiercing) tell('gain', say('Pierces armor.'));
   for (const { as, damage, chance } of outlook.counters) {
     if (as === 'defender') continue;
     tell('risk', as === 'cannon' ? cannonWords(damage, chance) : targetWords(it, damage, chance));
@@ -86,7 +86,7 @@ export function damageWords({ least, most }: Outlook['damage']): string {
 
 /** One line for a list: `67% to hit · 2 damage`, `always hits · 1–3 damage · 50% to destroy`. */
 export function outlookSummary(outlook: Outlook): string {
-  if (outlook.fallsFirst) return say('defenders destroy you first');
+  if (outlook.fallsFirst) return say('defenders destroy your attacker first');
   const { lands, destroys } = outlook;
   const hits = lands >= 1 ? say('always hits') : say('{chance} to hit', { chance: percent(lands) });
   const parts = [hits, say('{damage} damage', { damage: damageWords(outlook.damage) })];

@@ -74,9 +74,9 @@ export function placeOf(struct: Struct, type: StructType | undefined): string {
 
 const DEFENSES: Readonly<Record<UnitDefense, Sentence>> = {
   noUnitDefenses: mark('Evasion'),
-  defensiveManeuver: mark('Defensive manoeuvre'),
+  defensiveManeuver: mark('Defensive maneuver'),
   signalJamming: mark('Signal jamming'),
-  armour: mark('Armour'),
+  armour: mark('Armor'),
   indirectCombatModule: mark('Indirect combat module'),
   stealthMode: mark('Stealth'),
   perimeterFencing: mark('Perimeter fencing'),

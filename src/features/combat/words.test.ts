@@ -30,8 +30,8 @@ test('every obstacle is a sentence with its numbers', () => {
   ].map(plain);
   expect(said).toMatchInlineSnapshot(`
     [
-      "Charge is 2 of 5: ready in 3 blocks.",
-      "You’re overloaded: your load of 90 W is above your capacity of 75 W. Get more power, or take something offline.",
+      "You have 2 of 5 charge. Wait 3 blocks.",
+      "You’re overloaded: your load of 90 W is above your capacity of 75 W. Get more power, or take a struct offline.",
       "This struct is destroyed. You can’t restore it.",
       "This struct isn’t built yet. Finish its proof of work first.",
       "This struct is offline. Bring it online first.",
@@ -42,7 +42,7 @@ test('every obstacle is a sentence with its numbers', () => {
       "This struct is already hidden.",
       "This struct is already visible.",
       "This struct type can’t move. Choose another struct.",
-      "This struct type can’t be in this ambit. Choose another one.",
+      "This struct type can’t be in this ambit. Choose another ambit.",
     ]
   `);
   expect((['destroyed', 'unbuilt', 'outOfRange', 'hidden', 'unreachable', 'notInRange'] as const).map(candidateWords))
@@ -51,7 +51,7 @@ test('every obstacle is a sentence with its numbers', () => {
         "destroyed",
         "not built yet",
         "out of range of this weapon",
-        "hidden: can only be hit from its own ambit",
+        "hidden and can only be hit from its own ambit",
         "out of reach from your place in the queue",
         "too far away to defend",
       ]
@@ -104,8 +104,8 @@ test('a type says how it protects itself and others', () => {
     [
       "Signal jamming: guided shots miss with a chance of 2 in 3.",
       "Strikes back for 1 damage at anything in range.",
-      "Defensive manoeuvre: unguided shots miss with a chance of 2 in 3.",
-      "Armour: reduces every attack by 1 damage.",
+      "Defensive maneuver: unguided shots miss with a chance of 2 in 3.",
+      "Armor: reduces every attack by 1 damage.",
       "Strikes back for 2 damage in its own ambit and 1 in others.",
       "Stealth: while hidden, this struct is visible only from its own ambit.",
       "Nothing can strike back at this struct.",
@@ -135,7 +135,7 @@ describe('an outlook', () => {
 
   test('says that nobody answers, and what pierces', () => {
     expect(lines({}, { weapon: buildWeapon({ armourPiercing: true }) })).toEqual([
-      { tone: 'gain', words: 'Pierces armour.' },
+      { tone: 'gain', words: 'Pierces armor.' },
       { tone: 'gain', words: 'Nothing can strike back.' },
     ]);
   });
@@ -163,7 +163,7 @@ describe('an outlook', () => {
         "The planet’s interceptors stop 1 in 3 remaining shots.",
         "<5-2> defends the target and strikes first: 1 damage.",
         "<5-2> defends the target and takes the hit.",
-        "Armour reduces the damage by 1.",
+        "Armor reduces the damage by 1.",
         "<5-2> strikes back if it survives: 2 damage.",
         "The planet’s cannon fires back if your attacker survives: 1 damage.",
         "Your attacker may be destroyed.",
@@ -176,7 +176,7 @@ describe('an outlook', () => {
     expect(lines({ fallsFirst: true, mayFall: true, counters }).at(-1)?.words).toBe(
       'Defenders destroy your attacker before it fires.',
     );
-    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy you first');
+    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy your attacker first');
   });
 
   test('fits in a row of a list', () => {

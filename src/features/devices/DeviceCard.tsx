@@ -26,7 +26,7 @@ import styles from './devices.module.css';
 
 const DIALOGS = {
   rights: { title: mark('Change permissions'), Form: RightsForm },
-  primary: { title: mark('Make main key'), Form: PrimaryForm },
+  primary: { title: mark('Set as main key'), Form: PrimaryForm },
   revoke: { title: mark('Revoke key'), Form: RevokeForm },
 } as const;
 
@@ -87,7 +87,7 @@ export function DeviceCard({
         {!device.isPrimary && (
           <>
             <Button tone="quiet" icon="key" onClick={() => setOpen('primary')}>
-              {say('Make main key')}
+              {say('Set as main key')}
             </Button>
             <Button tone="quiet" icon="trash" onClick={() => setOpen('revoke')}>
               {say('Revoke key')}
@@ -122,10 +122,10 @@ function Seen({ device }: { readonly device: Device }) {
 }
 
 function WhenAndWhere({ time, ip }: { readonly time: string | null; readonly ip: string }) {
-  if (ip === '') return time === null ? say('Known@@of a device') : say('Last seen {time} ago', { time });
+  if (ip === '') return time === null ? say('No time recorded@@of a device') : say('Last seen {time} ago', { time });
   const from = <bdi>{ip.slice(0, 45)}</bdi>;
   return time === null ? (
-    <Say it="Known from {ip}" with={{ ip: from }} />
+    <Say it="IP address: {ip}" with={{ ip: from }} />
   ) : (
     <Say it="Last seen {time} ago from {ip}" with={{ time, ip: from }} />
   );

@@ -31,7 +31,7 @@ function deviceObstacle(check: DeviceCheck | null, typed: string, others: number
       return say('Type the six words shown on the other device.');
     case 'wrong':
       return say(
-        'These aren’t the words of the requesting key. If the other device shows these words, someone is intercepting the request: don’t approve it.',
+        'These aren’t the words of the requesting key. If the other device shows these words, someone is intercepting the request. Don’t approve the device.',
       );
     case 'right':
       return null;
@@ -74,18 +74,24 @@ export function PendingCard({
   const obstacle = deviceObstacle(check, typed, others) ?? rightsObstacle(mask, own);
 
   return (
-    <Stack as="section" gap={3} pad={4} className={styles.pending} aria-label={say('A device wants to play as you')}>
+    <Stack
+      as="section"
+      gap={3}
+      pad={4}
+      className={styles.pending}
+      aria-label={say('A device requests access to your player')}
+    >
       <Stack row gap={3} align="center">
         <DeviceGlyph userAgent={pending.userAgent} lit />
         <Stack>
           <Text as="strong" size="h3">
             {browser === null
-              ? say('A device wants to play as you')
-              : say('{browser} wants to play as you', { browser })}
+              ? say('A device requests access to your player')
+              : say('{browser} requests access to your player', { browser })}
           </Text>
           {pending.ip !== '' && (
             <Text as="small" tone="soft">
-              <Say it="from {ip}" with={{ ip: <bdi>{pending.ip.slice(0, 45)}</bdi> }} />
+              <Say it="IP address: {ip}" with={{ ip: <bdi>{pending.ip.slice(0, 45)}</bdi> }} />
             </Text>
           )}
           <code className={styles.whole}>{address}</code>
@@ -106,7 +112,7 @@ export function PendingCard({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={120}
-        placeholder={say('First four letters of each')}
+        placeholder={say('First four letters of each word')}
         hint={say('Read the words on the other device and type them here. Don’t trust words from anyone else.')}
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -123,7 +129,7 @@ export function PendingCard({
         {say('Approve device')}
       </SignButton>
       <Button tone="quiet" icon="cross" wide onClick={onTurnAway}>
-        {say('Not me: cancel code')}
+        {say('Cancel code')}
       </Button>
     </Stack>
   );

@@ -18,7 +18,9 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
   const obstacle =
     lacking === 0
       ? null
-      : say('Only a key with all permissions can do this. Yours lacks: {rights}.', { rights: rightsWords(lacking) });
+      : say('Your key lacks: {rights}. Use a key with all permissions to change the main key.', {
+          rights: rightsWords(lacking),
+        });
   const weak = ALL_PERMISSIONS & ~permissions;
 
   const sign = async (): Promise<void> => {
@@ -42,7 +44,7 @@ export function PrimaryForm({ device, own, onDone }: DeviceFormProps) {
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="key" onPress={sign}>
-        {say('Make main key')}
+        {say('Set as main key')}
       </SignButton>
     </Stack>
   );

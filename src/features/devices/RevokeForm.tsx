@@ -14,7 +14,7 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
   const { address, isHere, isPrimary } = device;
   const state = useOrderState({ kind: 'key', verb: 'revoke', address });
   const obstacle = isPrimary
-    ? say('The main key holds your coins and can’t be revoked. Make another key the main key first.')
+    ? say('The main key can’t be revoked, because your coins are at this key. Set another key as main key first.')
     : (own & PERMISSION.delete) === 0
       ? say('Your key doesn’t have the delete permission, so it can’t revoke other keys. Use a key that has it.')
       : null;
@@ -34,7 +34,9 @@ export function RevokeForm({ device, own, onDone }: DeviceFormProps) {
       {isHere && (
         <Warning>
           <strong>{say('This browser uses this key.')}</strong>{' '}
-          {say('You lose access to this player here. To come back, you need another of its keys.')}
+          {say(
+            'You lose access to this player in this browser. To get access again, you need another key of the player.',
+          )}
         </Warning>
       )}
       <SignButton state={state} obstacle={obstacle} tone="danger" icon="trash" onPress={sign}>

@@ -31,7 +31,7 @@ export function RightsForm({ device, own, onDone }: DeviceFormProps) {
       <RightsPicker mask={mask} own={own} onChange={setMask} />
       {device.isHere && lost !== 0 && (
         <Warning>
-          {say('You sign with this key. Without {rights}, you may not be able to undo this from here.', {
+          {say('You sign with this key. Without {rights}, you may not be able to undo the change in this browser.', {
             rights: rightsWords(lost),
           })}
         </Warning>

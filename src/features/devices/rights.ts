@@ -16,7 +16,7 @@ export const PRESETS: readonly RightsPreset[] = [
   {
     name: mark('Play@@kind of rights'),
     mask: PERMISSION.play | PERMISSION_SETS.hashAll,
-    words: mark('Can build, move, fight and prove. Can’t spend coins or sell power.'),
+    words: mark('Can build, move, fight and compute proofs. Can’t spend coins or sell power.'),
   },
   {
     name: mark('Proof of work only'),
@@ -26,7 +26,9 @@ export const PRESETS: readonly RightsPreset[] = [
   {
     name: mark('Everything'),
     mask: ALL_PERMISSIONS,
-    words: mark('Can do everything your key can: spend coins, grant permissions, revoke keys. Keep it just as safe.'),
+    words: mark(
+      'Can do everything your key can, such as spend coins, grant permissions and revoke keys. Keep this key just as safe.',
+    ),
   },
 ];
 

@@ -47,7 +47,7 @@ export function DoctorReport({ isSignedIn }: { readonly isSignedIn: boolean }) {
       {examination.step === 'done' && <Groups findings={examination.findings} />}
       <Note tone="faint" className={styles.where}>
         <Say
-          it="A web page can’t see certificates or cookie settings. The command line checks those and everything else: {command}"
+          it="A web page can’t check certificates or cookie settings. To check everything, run this command: {command}"
           with={{ command: <code>{COMMAND + here}</code> }}
         />
       </Note>

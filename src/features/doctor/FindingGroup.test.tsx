@@ -23,13 +23,13 @@ const FINDINGS = [finding('A', 'fine'), finding('B', 'warn'), finding('C', 'wron
 test('what is wrong stands first with what to do; what is fine is folded', () => {
   render(<FindingGroup title="The node" findings={FINDINGS} />);
   const region = screen.getByRole('region', { name: 'The node' });
-  expect(within(region).getByText('2 of 4')).toBeTruthy();
+  expect(within(region).getByText('2 of 4 checks')).toBeTruthy();
   const items = within(screen.getByRole('list', { name: 'The node: problems and warnings' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
     'CProblemIs C right?C was seen.What to do: Change C.',
     'BWarningIs B right?B was seen.What to do: Change B.',
   ]);
-  expect(within(region).getByText('1 passed, 1 not checked')).toBeTruthy();
+  expect(within(region).getByText('Passed checks: 1, checks not run: 1')).toBeTruthy();
 });
 
 test('a part that is well says so', () => {
@@ -39,9 +39,11 @@ test('a part that is well says so', () => {
 });
 
 test('the sum is one sentence, and a message has what is to be done alone', () => {
-  expect(sumWords(FINDINGS)).toBe('1 problem to fix, 1 warning. 1 of 4 checks passed. 1 can’t be checked from here.');
+  expect(sumWords(FINDINGS)).toBe(
+    '1 problem to fix, 1 warning. 1 of 4 checks passed. 1 can’t be checked from this page.',
+  );
   expect(sumWords([finding('A', 'fine')])).toBe(
-    'No problems found. 1 of 1 checks passed. 0 can’t be checked from here.',
+    'No problems found. 1 of 1 checks passed. 0 can’t be checked from this page.',
   );
   expect(reportText(FINDINGS, 'https://play.example').split('\n').slice(1)).toEqual([
     '- B: B was seen.',

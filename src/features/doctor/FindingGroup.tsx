@@ -19,7 +19,9 @@ export function FindingGroup({ title, findings }: { readonly title: string; read
       title={title}
       aside={
         <Pill tone={tone} icon={icon}>
-          {shown.length === 0 ? say(words) : say('{shown} of {count}', { shown: shown.length, count: findings.length })}
+          {shown.length === 0
+            ? say(words)
+            : say('{shown} of {count} checks', { shown: shown.length, count: findings.length })}
         </Pill>
       }
     >
@@ -46,6 +48,8 @@ function Findings({ findings, label }: { readonly findings: readonly Finding[]; 
 function quietWords(findings: readonly Finding[]): string {
   const open = findings.filter(({ verdict }) => verdict === 'cannotTell').length;
   const good = findings.length - open;
-  if (open === 0) return say('{good} passed', { good });
-  return good === 0 ? say('{open} not checked', { open }) : say('{good} passed, {open} not checked', { good, open });
+  if (open === 0) return say('Passed checks: {good}', { good });
+  return good === 0
+    ? say('Checks not run: {open}', { open })
+    : say('Passed checks: {good}, checks not run: {open}', { good, open });
 }

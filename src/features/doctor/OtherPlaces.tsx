@@ -12,7 +12,7 @@ export function OtherPlaces() {
   if (places.length < 2) return null;
   return (
     <Stack as="nav" row wrap gap={[4, 1]} aria-label={say('Guilds and networks')}>
-      <Text tone="soft">{say('Checked here: {here}. Also on this host:', { here: brand.name })}</Text>
+      <Text tone="soft">{say('This page checks {here}. Other entries on this host:', { here: brand.name })}</Text>
       {places.map(({ id, name: words }) =>
         id === config.id ? null : (
           // Another network is another start of the client.

@@ -18,7 +18,7 @@ export function sumWords(findings: readonly Finding[]): string {
   const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
   const [bad, poor] = [count('wrong'), count('warn')];
   const open = count('cannotTell');
-  const rest = say('{fine} of {count} checks passed. {open} can’t be checked from here.', {
+  const rest = say('{fine} of {count} checks passed. {open} can’t be checked from this page.', {
     fine: count('fine'),
     count: findings.length,
     open,

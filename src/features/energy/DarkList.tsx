@@ -14,9 +14,9 @@ export function DarkList({ graph, dark }: { readonly graph: EnergyGraph; readonl
   const players = dark.players.toSorted((a, b) => Number(b.goesOffline) - Number(a.goesOffline));
   const falls = dark.players.length + dark.substations.length + dark.fallen.length;
   return (
-    <Stack as="section" gap={2} ruled aria-label={say('If this fails')}>
+    <Stack as="section" gap={2} ruled aria-label={say('Effects of a failure')}>
       <Text as="h3" size="small" tone="faint" face="display">
-        {say('If this fails')}
+        {say('Effects of a failure')}
       </Text>
       {falls === 0 && <Note>{say('Nobody loses power.')}</Note>}
       <ul className={styles.darkList}>

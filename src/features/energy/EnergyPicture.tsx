@@ -117,7 +117,7 @@ function supplyOf(power: PowerReading, generated: Milliwatts | null): readonly P
 function drawOf(power: PowerReading): readonly Part[] {
   return [
     { name: say('Structs and player'), power: power.structsLoad, tone: 'paper' },
-    { name: say('Given to others'), power: power.load, tone: 'copper' },
+    { name: say('Allocated power'), power: power.load, tone: 'copper' },
   ];
 }
 

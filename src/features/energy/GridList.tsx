@@ -80,7 +80,7 @@ export function GridList({
 /** "from 3-1 to 4-1": by ids, which are short. */
 function leadsOf({ flows }: EnergyGraph, id: string): string {
   const some = (ids: readonly string[]): string =>
-    ids.length > MOST ? say('{count} others', { count: ids.length }) : ids.join(', ');
+    ids.length > MOST ? say('{count} objects', { count: ids.length }) : ids.join(', ');
   const from = some(flows.filter(({ to }) => to === id).map((flow) => flow.from));
   const to = some(flows.filter((flow) => flow.from === id).map((flow) => flow.to));
   if (from !== '' && to !== '') return say('from {from} to {to}', { from, to });

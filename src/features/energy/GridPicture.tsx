@@ -186,7 +186,7 @@ function Legend() {
 
 const LEGEND = [
   { load: 'live', words: mark('capacity left') },
-  { load: 'brass', words: mark('above 70%') },
+  { load: 'brass', words: mark('load above 70%') },
   { load: 'warn', words: mark('full@@of a flow of power') },
   { load: 'danger', words: mark('overloaded@@of a flow of power') },
   { load: 'off', words: mark('off@@of a flow of power') },

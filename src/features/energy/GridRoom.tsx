@@ -25,8 +25,8 @@ import { chosenWords } from './nodeWords.ts';
 import { useDropped } from './useDropped.ts';
 
 const WHOSE = [
-  { value: 'mine', words: mark('Mine@@whose grid') },
-  { value: 'guild', words: mark('My guild’s') },
+  { value: 'mine', words: mark('My grid@@whose grid') },
+  { value: 'guild', words: mark('My guild’s grid') },
 ] as const;
 const LOOKS = [
   { value: 'picture', words: mark('Diagram@@of the grid') },
@@ -97,7 +97,7 @@ export function GridRoom({ player }: { readonly player: Player }) {
               <GridList graph={graph} {...shown} />
             )}
             {isCut && (
-              <Note tone="faint">{say('Only the nearest part of the grid is shown. More is connected to it.')}</Note>
+              <Note tone="faint">{say('Only the nearest part of the grid is shown. The grid has more parts.')}</Note>
             )}
           </Stack>
           {node && graph && <NodePanel graph={graph} node={node} onChoose={setChosen} />}

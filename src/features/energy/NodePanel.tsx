@@ -50,7 +50,7 @@ export function NodePanel({
       >
         <Facts facts={nodeFacts(graph, node.id)} />
         <Ways label={say('Allocation')} graph={graph} ids={from} onChoose={onChoose} />
-        <Ways label={say('Feeds')} graph={graph} ids={to} onChoose={onChoose} />
+        <Ways label={say('Power recipients')} graph={graph} ids={to} onChoose={onChoose} />
         <DarkList graph={graph} dark={whatGoesDark(graph, node.id)} />
         <NodeOrders node={node} />
       </Panel>

@@ -29,8 +29,8 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
       const reactor = of(records.reactors);
       return [
         power(say('Own power'), node.supply),
-        power(say('Allocated'), node.load),
-        power(say('Left@@of power'), left),
+        power(say('Allocated power'), node.load),
+        power(say('Unallocated power@@of power'), left),
         ...(reactor ? [{ name: say('Commission'), value: formatShare(reactor.defaultCommission) }] : []),
       ];
     }
@@ -40,7 +40,7 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
       const player = of(records.players);
       return [
         power(say('Load@@power that is used'), player?.structsLoad ?? 0n),
-        power(say('Given to others'), player?.load ?? 0n),
+        power(say('Allocated power'), player?.load ?? 0n),
         power(say('Production'), player?.capacity ?? 0n),
         power(say('Substation share'), node.supply - (player?.capacity ?? 0n)),
         power(say('Free@@of power'), left),
@@ -57,13 +57,13 @@ export function nodeFacts({ records, nodes }: EnergyGraph, id: string): readonly
       ];
     }
     case 'provider':
-      return [power(say('Sold'), node.load), power(say('Left to sell'), left)];
+      return [power(say('Sold power'), node.load), power(say('Unsold power'), left)];
     case 'substation': {
       const substation = of(records.substations);
       return [
         power(say('Incoming power'), node.supply),
-        power(say('Passed on'), node.load),
-        power(say('Left to share'), left),
+        power(say('Power passed on'), node.load),
+        power(say('Power to share'), left),
         { name: say('Players'), value: formatCount(substation?.connectionCount ?? 0n) },
         power(say('Share per player'), substation?.connectionCapacity ?? 0n),
       ];

@@ -68,7 +68,7 @@ export function chosenWords({ kind, id }: EnergyNode, others: number): string {
         id,
       })
     : say(
-        '{what} {id} selected. If it fails, {others, plural, one {# other loses} other {# others lose}} power. Details and actions are below the grid.',
+        '{what} {id} selected. If it fails, {others, plural, one {# other object loses} other {# other objects lose}} power. Details and actions are below the grid.',
         {
           what,
           id,

@@ -62,7 +62,7 @@ export function CharterPanel({
             <Note id="race-why" tone={why === null ? 'soft' : 'warn'}>
               {why ??
                 say(
-                  'Nothing is signed now. When the proof is found, your key signs it, so keep it unlocked. The race continues after a reload.',
+                  'Nothing is signed now. When the proof is found, your key signs the proof. Keep your key unlocked. The race continues after a reload.',
                 )}
             </Note>
           </Stack>
@@ -86,9 +86,9 @@ export function CharterPanel({
               facts={[
                 { name: say('Anchor'), value: say('block {height}', { height: formatCount(anchor) }) },
                 { name: say('Anchor age'), value: formatBlocks(age) },
-                { name: say('Difficulty now'), value: String(difficulty) },
-                { name: say('Minimum difficulty after'), value: formatBlocks(blocks(difficultyRange)) },
-                { name: say('Expected time, this device'), value: formatExpected(expectedMs) },
+                { name: say('Current difficulty'), value: String(difficulty) },
+                { name: say('Time to minimum difficulty'), value: formatBlocks(blocks(difficultyRange)) },
+                { name: say('Expected time on this device'), value: formatExpected(expectedMs) },
               ]}
             />
             {note !== null && <Note tone="faint">{note}</Note>}

@@ -35,7 +35,7 @@ export function EntitlementPanel({
     <Panel title={say('Reactor entitlement')}>
       <Note>
         {say(
-          'A reactor that is old enough and has no guild can found one guild, once and without a proof. You need its permission to found a guild. Its validator must be active, which only the chain can check. The races of other players continue.',
+          'With a reactor that is old enough and has no guild, you can found one guild without a proof. You need permission on the reactor to found a guild. The reactor’s validator must be active, which only the chain can check. Charter races of other players continue.',
         )}
       </Note>
       <Facts
@@ -43,7 +43,7 @@ export function EntitlementPanel({
           { name: say('Owner'), value: linkTo(reactor.owner, say('nobody')) },
           { name: say('Reactor’s guild'), value: linkTo(reactor.guildId, say('none@@of guilds')) },
           {
-            name: say('Eligible'),
+            name: say('Founding right'),
             value:
               eligible === null
                 ? say('unknown@@a value that could not be read')

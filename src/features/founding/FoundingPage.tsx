@@ -48,7 +48,7 @@ export function FoundingPage({
     <Grid gap={4} columns="minmax(0, 1.4fr) minmax(0, 1fr)" single={1020}>
       <Stack gap={4} justify="start">
         {facts.ownsGuild && (
-          <Panel title={say('You own a guild')} tone="brass">
+          <Panel title={say('Your guild')} tone="brass">
             <Note>{facts.obstacle}</Note>
             <Link to="/guild">{say('Open your guild')}</Link>
           </Panel>

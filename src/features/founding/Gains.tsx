@@ -24,12 +24,12 @@ export function Gains({
             name: say('New members'),
             value: say('Start at rank 101. Requests and invitations stay off until you turn them on.'),
           },
-          { name: say('Minimum stake to join'), value: say('None until you set one') },
+          { name: say('Minimum stake to join'), value: say('No minimum until you set one') },
           { name: say('Bank'), value: say('The guild has its own token. You can mint it. Nothing is minted yet.') },
           {
             name: say('Reactor'),
             value: say(
-              'This reactor becomes the guild’s main reactor. The guild owns it only if it had no guild and you have its permission to found one.',
+              'This reactor becomes the guild’s main reactor. The guild owns the reactor only if the reactor had no guild and you may found one with it.',
             ),
           },
           {
@@ -51,10 +51,10 @@ function costs(way: 'charter' | 'reactor', paid: MicroAlpha | null): string {
   if (paid === null) {
     return way === 'charter'
       ? say('Proof of work on this device, and the network’s fee. No coins are locked.')
-      : say('The reactor’s only founding, and the network’s fee. No coins are locked.');
+      : say('The reactor’s one-time entitlement and the network’s fee. No coins are locked.');
   }
   const fee = formatAlpha(paid, 'up');
   return way === 'charter'
     ? say('Proof of work on this device, and {fee} for the network. No coins are locked.', { fee })
-    : say('The reactor’s only founding, and {fee} for the network. No coins are locked.', { fee });
+    : say('The reactor’s one-time entitlement and {fee} for the network. No coins are locked.', { fee });
 }

@@ -37,7 +37,7 @@ export function PlanFields({
         label={say('Entry substation (powers new members)')}
         value={draft.entrySubstationId ?? NONE}
         options={[
-          { value: NONE, words: say('None (members bring their own power)') },
+          { value: NONE, words: say('No substation (members use their own power)') },
           ...entries.map(({ id }) => ({ value: id, words: id })),
         ]}
         onChange={(value) => {

@@ -71,7 +71,7 @@ export function GuildHeader({
         <Figure sign={<Icon name="person" size={16} />} name={say('Members')} size="h2">
           {members.data === undefined ? '–' : formatCount(members.data)}
         </Figure>
-        <Figure sign={<Icon name="planet" size={16} />} name={say('Planets completed')} size="h2">
+        <Figure sign={<Icon name="planet" size={16} />} name={say('Planets mined out')} size="h2">
           {planets.data === undefined ? '–' : formatCount(planets.data)}
         </Figure>
       </Stack>

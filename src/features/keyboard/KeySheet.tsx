@@ -29,7 +29,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
           label={say('Single-key shortcuts')}
           on={choice.singles}
           hint={say(
-            'Turn this off if you use voice control or press keys by accident. Then only shortcuts with Ctrl or Command work, and those on the map.',
+            'Turn single-key shortcuts off if you use voice control or press keys by accident. Shortcuts with Ctrl or Command and shortcuts on the map still work.',
           )}
           onChange={(singles) => keyChoice.setState({ singles })}
         />

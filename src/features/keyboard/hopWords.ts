@@ -32,7 +32,7 @@ function problemWords(why: ProblemKind, place: number, count: number): string {
     case 'power':
       return say('Problem {place} of {count}: not enough power.', { place, count });
     case 'stuck':
-      return say('Problem {place} of {count}: work is stuck.', { place, count });
+      return say('Problem {place} of {count}: proof stuck.', { place, count });
     case 'damage':
       return say('Problem {place} of {count}: struct damaged.', { place, count });
   }

@@ -21,10 +21,10 @@ export function CoinKeyCard({ coin, isAlone }: { readonly coin: CoinKeyState; re
       <Note>
         {place ?? say('Stored in {wallet}, a wallet extension.', { wallet: isolated(name) })}{' '}
         {isAlone
-          ? say('Signs everything, because there’s no session key.')
+          ? say('The main key signs everything, because this browser has no session key.')
           : kind === 'none'
             ? say('You can’t sign for coins or permissions in this browser.')
-            : say('Only needed for coins and permissions.')}
+            : say('The main key is only needed for coins and permissions.')}
       </Note>
       <ObjectLink id={address}>
         <code>{address}</code>

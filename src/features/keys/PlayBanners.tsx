@@ -56,7 +56,7 @@ export function PlayBanners() {
           icon="info"
           action={
             <Button tone="quiet" onClick={() => setSeen(true)}>
-              {say('Got it')}
+              {say('Dismiss')}
             </Button>
           }
         >
@@ -71,7 +71,7 @@ export function PlayBanners() {
             <Stack row gap={2} wrap>
               {start}
               <Button tone="quiet" onClick={() => actions.seenPlayEnd()}>
-                {say('Got it')}
+                {say('Dismiss')}
               </Button>
             </Stack>
           }

@@ -83,14 +83,14 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
           <Stack gap={4}>
             <p>
               {say(
-                'This deletes the key from this browser, in every tab. To also remove it from your player, revoke it with your main key.',
+                'Both buttons delete the key from this browser, in every tab. To also remove the key from your player, revoke it with your main key.',
               )}
             </p>
             <Button tone="danger" icon="trash" wide onClick={() => doing(actions.endLease(true))}>
               {say('Revoke session key')}
             </Button>
             <Button wide onClick={() => doing(actions.endLease(false))}>
-              {say('Delete from this browser')}
+              {say('Delete key from browser')}
             </Button>
           </Stack>
         </Dialog>

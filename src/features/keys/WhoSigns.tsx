@@ -16,19 +16,24 @@ export function WhoSigns() {
       <Fold summary={say('Actions by key')}>
         <Stack gap={3}>
           <p>
-            {say('Session key, sign-in to the guild server and {count} actions: {orders}.', {
+            {say('The session key signs the sign-in to the guild server and {count} actions: {orders}.', {
               count: play.length,
               orders: listed(play),
             })}
           </p>
-          <p>{say('Main key, the other {count} actions: {orders}.', { count: coin.length, orders: listed(coin) })}</p>
+          <p>
+            {say('The main key signs the other {count} actions: {orders}.', {
+              count: coin.length,
+              orders: listed(coin),
+            })}
+          </p>
         </Stack>
       </Fold>
       <Fold summary={say('Lost or stolen browser')}>
         <Stack gap={3}>
           <p>
             {say(
-              'Anyone who has this browser with the key unlocked can play as you until you revoke the key. They can move or lose your fleet, attack, take structs offline, self-destruct them, finish proofs and read your guild server data.',
+              'Anyone who has this browser with the key unlocked can play as you until you revoke the key. They can move or lose your fleet and attack. They can also take structs offline, self-destruct them, finish proofs and read your guild server data.',
             )}
           </p>
           <p>
@@ -40,7 +45,9 @@ export function WhoSigns() {
               },
             )}
           </p>
-          <p>{say('The chain blocks these: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}</p>
+          <p>
+            {say('The chain prevents these actions: {harms}.', { harms: listed(keySafeWords(PLAY_RIGHTS, network)) })}
+          </p>
           <p>
             {say(
               'Only this browser enforces the expiry. A copied key works until you revoke it with another of your keys, under {panel}.',

@@ -29,7 +29,7 @@ export const END_WORDS: Readonly<Record<LeaseEnd, Sentence>> = {
   over: mark('Expired@@of a session key'),
   // not said: a kind of end
   'turned back': mark('This device’s clock was turned back'),
-  revoked: mark('Revoked elsewhere'),
+  revoked: mark('Revoked on the chain'),
   left: mark('Ended in this browser'),
   damaged: mark('The stored key can’t be opened anymore'),
 };

@@ -42,7 +42,7 @@ export function Balances({ player, denoms }: { readonly player: Player; readonly
           );
         })}
         {held.length === 0 && (inventory.data ?? chain.data) !== undefined && (
-          <li data-of="none">{say('You have no coins yet.')}</li>
+          <li data-of="none">{say('You have no coins yet. Coins you receive appear here.')}</li>
         )}
       </ul>
       {inventory.data && <SourceMark source="mirror" atMs={inventory.dataUpdatedAt} />}

@@ -40,7 +40,9 @@ export function ReceiverSearch({ onChoose }: { readonly onChoose: (receiver: Rec
         hint={text.length > 0 && !long && !direct ? say('Type at least 3 letters.') : null}
         options={rows.map((receiver) => ({ value: receiver.address, content: <Result receiver={receiver} /> }))}
         empty={
-          isLooking ? say('Searching…') : long && search.isSuccess && !direct && say('No other player has that name.')
+          isLooking
+            ? say('Searching…')
+            : long && search.isSuccess && !direct && say('No other player has this name. Check the spelling.')
         }
         onText={setText}
         onChoose={(address) => {

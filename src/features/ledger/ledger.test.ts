@@ -48,7 +48,7 @@ test.each([
   [{ denom: null }, /no coins/],
   [{ amount: null }, /as a number/],
   [{ amount: 0n }, /Enter an amount/],
-  [{ amount: 6n }, /don’t have that much/],
+  [{ amount: 6n }, /don’t have enough coins/],
   [{ denom: 'uguild.0-1' }, /registered players/],
 ] as const)('a transfer with %o is stopped in words', (over, words) => {
   expect(sendObstacle({ ...SEND, ...over })).toMatch(words);

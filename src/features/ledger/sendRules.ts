@@ -31,7 +31,7 @@ export function sendObstacle({
   if (denom === null) return say('You have no coins to send.');
   if (amount === null) return say('Enter the amount as a number.');
   if (amount === 0n) return say('Enter an amount.');
-  if (balance !== null && amount > balance) return say('You don’t have that much. Enter a smaller amount.');
+  if (balance !== null && amount > balance) return say('You don’t have enough coins. Enter a smaller amount.');
   if (denom.startsWith('uguild.') && receiver.playerId === null) {
     return say('Guild tokens can only be sent to registered players. Search for the player by name.');
   }

@@ -48,7 +48,9 @@ export function CapacityForm({
       />
       <OrderButton
         obstacle={obstacle && dealObstacleWords(obstacle, offer.rate.denom, denoms)}
-        words={say('You pay nothing now. Your prepayment lasts for a shorter or longer time.')}
+        words={say(
+          'You pay nothing now. With more power, your prepayment ends sooner. With less power, your prepayment lasts longer.',
+        )}
         icon="power"
         order={changeOf(deal, capacity)}
       >

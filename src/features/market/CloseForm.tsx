@@ -27,8 +27,8 @@ export function CloseForm({
     <Stack gap={3} className={styles.act}>
       <Facts
         facts={[
-          { name: say('Not yet used'), value: words(left) },
-          { name: say('Kept by the provider'), value: words(penalty), tone: 'warn' },
+          { name: say('Unused prepayment'), value: words(left) },
+          { name: say('Cancellation penalty'), value: words(penalty), tone: 'warn' },
           { name: say('Refund to you'), value: words(refund), tone: 'live' },
         ]}
       />

@@ -96,7 +96,7 @@ export function DealCard({
                 }),
           },
           {
-            name: say('Paid, not yet used'),
+            name: say('Unused prepayment'),
             value: escrow === null || !offer ? '–' : coinText({ denom: offer.rate.denom, amount: escrow }, denoms),
           },
           { name: say('Agreement'), value: <ObjectLink id={deal.id} bare /> },

@@ -29,7 +29,7 @@ export function DealConnection({
       <QueryAnswer
         query={allocation}
         asking={say('Loading power connection…')}
-        missing={say('This node doesn’t show where the power goes.')}
+        missing={say('This node doesn’t provide the power connection.')}
       />
     );
 
@@ -71,7 +71,7 @@ function Unconnected({
       {substationId !== null && substationId === sourceId && (
         <Stack as="p" row gap={2} align="start">
           <Say
-            it="This power comes from {substation}, which is already your substation. You can’t feed it back there."
+            it="This power comes from {substation}, which is already your substation. You can’t feed a substation with its own power."
             with={{ substation: <ObjectLink id={substationId} /> }}
           />
         </Stack>
@@ -138,7 +138,7 @@ function Elsewhere({ substationId, player }: { readonly substationId: Substation
           player.substationId === null
             ? say('At this substation, you’d get a share of this power.')
             : say(
-                'You’d leave {substation} and get your share from the new substation instead. Check that it covers your load, or all your structs stop working.',
+                'You’d leave {substation} and get your share from the new substation instead. Check that your share covers your load, or all your structs stop working.',
                 { substation: player.substationId },
               )
         }

@@ -152,7 +152,7 @@ export function DealForm({
         words={
           offer.substationId === player.substationId
             ? say(
-                'This power comes from the substation you’re connected to. You can feed a new substation with it, but not this one.',
+                'This power comes from the substation you’re connected to. You can feed a new substation with this power, but not your current substation.',
               )
             : say(
                 'After buying, connect the agreement on the page with your agreements. Only then can you use the power.',
@@ -168,15 +168,15 @@ export function DealForm({
             name: say('You have'),
             value: balance === null ? '–' : coinText({ denom: offer.rate.denom, amount: balance }, denoms),
           },
-          { name: say('Left to sell'), value: room === null ? say('unknown') : formatPower(room) },
+          { name: say('Unsold power'), value: room === null ? say('unknown') : formatPower(room) },
           {
-            name: say('If you end early'),
+            name: say('Your cancellation penalty'),
             value: say('you lose {share} of the unused part', {
               share: formatShare(offer.consumerCancellationPenalty),
             }),
           },
           {
-            name: say('Refund if they fail'),
+            name: say('Refund if provider closes'),
             value: say('the unused part and {share} of the used part', {
               share: formatShare(offer.providerCancellationPenalty),
             }),

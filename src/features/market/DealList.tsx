@@ -35,7 +35,7 @@ export function DealList({ player }: { readonly player: Player }) {
     return (
       <Empty art={<Icon name="pen" size={40} />} title={say('No agreements yet')}>
         <p>
-          {say('Power you buy under “{tab}” appears here, with what’s left of each agreement.', {
+          {say('Buy power under “{tab}”. Your agreements appear here.', {
             tab: say('Buy power'),
           })}
         </p>

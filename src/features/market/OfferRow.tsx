@@ -69,7 +69,7 @@ export function OfferRow({
               {inAlpha !== null && (
                 <>
                   <br />
-                  {say('worth {amount} mg', { amount: shortNumber(inAlpha) })}
+                  {say('worth {amount} mg of alpha', { amount: shortNumber(inAlpha) })}
                 </>
               )}
             </>

@@ -16,7 +16,7 @@ export function IntensityControl() {
       max={10}
       value={Math.round(intensity / STEP)}
       valueText={say('{share}% of the time', { share: intensity })}
-      hint={say('Each core rests for the remaining time: less heat, quieter fan.')}
+      hint={say('Each core rests for the remaining time, so your device stays cooler and quieter.')}
       onChange={(next) => actions.setPow({ intensity: next * STEP })}
     />
   );

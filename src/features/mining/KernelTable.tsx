@@ -27,7 +27,7 @@ export function KernelTable() {
         <p className={styles.note}>{say('No methods yet. Start a proof to see them.')}</p>
       ) : (
         <Table className={styles.kernels}>
-          <caption>{say('Hashing methods on this device. Each worker uses its fastest.')}</caption>
+          <caption>{say('Hashing methods on this device. Each worker uses its fastest method.')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('Hashing method')}</th>

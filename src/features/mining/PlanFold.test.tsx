@@ -47,7 +47,7 @@ test('the curve says in words what it shows', async () => {
   const { open } = setup({ progress: none });
   await open();
   const words = plain(screen.getByRole('figure', { name: 'Chance of finding the proof over time' }));
-  expect(words).toMatch(/Starting now: 50% chance in 3 min 59 s \(block 40,339\), 90% in 4 min 36 s/);
+  expect(words).toMatch(/Immediate start: 50% chance in 3 min 59 s \(block 40,339\), 90% in 4 min 36 s/);
   expect(words).toContain('At difficulty 7, in 275 blocks: 50% chance in 4 min 42 s (block 40,382)');
   expect(words).not.toContain('best hash');
 });
@@ -59,7 +59,7 @@ test('the hash in hand has its line, and waiting for it is offered as a start', 
   // Five zeros of range 700 are enough from age 462 on.
   expect(words).toContain('Your best hash becomes valid in 6 min 2 s, at block 40,462.');
   expect(within(screen.getByRole('figure')).getByText('best hash')).toBeTruthy();
-  expect(screen.getByRole('option', { name: /^Not needed: the best hash is enough/ })).toBeTruthy();
+  expect(screen.getByRole('option', { name: /^Not needed \(the best hash is enough\)/ })).toBeTruthy();
 });
 
 test('now and best stand side by side, and the best costs less', async () => {
@@ -70,7 +70,7 @@ test('now and best stand side by side, and the best costs less', async () => {
   expect(now).toContain('StartImmediately');
   expect(best).toMatch(/StartAt difficulty \d, in \d+ blocks/);
   for (const side of [now, best])
-    expect(side).toMatch(/50% chance after.*90% chance after.*Attempts \(estimated\).*Energy \(estimated\)/);
+    expect(side).toMatch(/Time to 50% chance.*Time to 90% chance.*Attempts \(estimated\).*Energy \(estimated\)/);
 });
 
 test('the player’s choice goes out as zeros: 64 for at once, null for the client’s own rule', async () => {
@@ -144,6 +144,6 @@ test('a refinery under raid shows both proofs on one line', async () => {
   if (!fold) throw new Error('no fold');
   await openFold(fold);
   const card = screen.getByRole('article', { name: /^Raid odds/ });
-  expect(plain(card)).toContain('0%An enemy fleet is at your planet: you can’t refine ore.');
+  expect(plain(card)).toContain('0%An enemy fleet is at your planet, so you can’t refine ore.');
   expect(plain(card)).toContain('Raid: 50% chance in');
 });

@@ -40,10 +40,10 @@ describe('the reason', () => {
     expect(reason).not.toBeNull();
     const { throttle } = runtime.pow.getState();
     act(() =>
-      runtime.pow.setState({ throttle: { ...throttle, duty: 0.5, slowed: true, why: 'Half speed: you are playing.' } }),
+      runtime.pow.setState({ throttle: { ...throttle, duty: 0.5, slowed: true, why: 'Half speed: you’re playing.' } }),
     );
     // The same region, so that it is announced.
-    expect(plain(reason)).toBe('Half speed: you are playing.');
+    expect(plain(reason)).toBe('Half speed: you’re playing.');
   });
 });
 
@@ -60,7 +60,7 @@ describe('pause', () => {
 describe('the rules', () => {
   test('are switches that say whether they are on', () => {
     const { runtime, settings } = setup();
-    for (const name of ['Half speed while I play', 'Only while plugged in', 'Slow down under heavy load']) {
+    for (const name of ['Half speed during play', 'Hash only while plugged in', 'Slow down under heavy load']) {
       const rule = screen.getByRole('switch', { name, checked: false });
       fireEvent.click(rule);
     }
@@ -70,13 +70,13 @@ describe('the rules', () => {
       'setPow({"coolDown":true})',
     ]);
     act(() => runtime.pow.setState({ settings: { ...settings, onlyOnMains: true } }));
-    fireEvent.click(screen.getByRole('switch', { name: 'Only while plugged in', checked: true }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Hash only while plugged in', checked: true }));
     expect(runtime.calls.at(-1)).toBe('setPow({"onlyOnMains":false})');
   });
 
   test('that this browser cannot keep say so', () => {
     const { runtime } = setup();
-    const mains = screen.getByRole('switch', { name: 'Only while plugged in' });
+    const mains = screen.getByRole('switch', { name: 'Hash only while plugged in' });
     const hint = (): string => plain(document.getElementById(mains.getAttribute('aria-describedby') ?? ''));
     expect(hint()).toBe('This browser doesn’t report whether it runs on battery.');
     const { conditions } = runtime.pow.getState();
@@ -86,7 +86,7 @@ describe('the rules', () => {
 
   test('for a hidden page are one choice of three', () => {
     const { runtime } = setup();
-    const group = within(screen.getByRole('group', { name: 'When this tab is hidden' }));
+    const group = within(screen.getByRole('group', { name: 'Hashing in hidden tab' }));
     expect(group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([
       true,
       false,

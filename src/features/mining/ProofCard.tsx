@@ -62,7 +62,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
       <Grid as="dl" gap={3} columns="repeat(3, auto)" ruled className={styles.stats}>
         <div>
           <Text as="dt" tone="faint" size="micro">
-            {say('Expected in')}
+            {say('Expected time')}
           </Text>
           <Text as="dd" size="body" face="medium">
             {formatExpected(view.expectedMs)}

@@ -22,12 +22,12 @@ export function SlowdownRules() {
   return (
     <Stack gap={2}>
       <Switch
-        label={say('Half speed while I play')}
+        label={say('Half speed during play')}
         on={settings.slowWhilePlaying}
         onChange={(slowWhilePlaying) => actions.setPow({ slowWhilePlaying })}
       />
       <Switch
-        label={say('Only while plugged in')}
+        label={say('Hash only while plugged in')}
         on={settings.onlyOnMains}
         hint={conditions.onMains === null ? say('This browser doesn’t report whether it runs on battery.') : undefined}
         onChange={(onlyOnMains) => actions.setPow({ onlyOnMains })}
@@ -38,12 +38,12 @@ export function SlowdownRules() {
         hint={
           conditions.pressure === null
             ? say('This browser hasn’t reported its load yet.')
-            : say('Hashing also counts as load, so the speed may settle below full.')
+            : say('Hashing also counts as load, so the speed can stay below the maximum.')
         }
         onChange={(coolDown) => actions.setPow({ coolDown })}
       />
       <Choice
-        label={say('When this tab is hidden')}
+        label={say('Hashing in hidden tab')}
         options={HIDDEN_CHOICES.map(({ value, words }) => ({ value, words: say(words) }))}
         value={settings.hidden}
         onChange={(hidden) => actions.setPow({ hidden })}

@@ -79,8 +79,8 @@ function Side({
       <Facts
         facts={[
           { name: say('Start@@when hashing starts'), value: startWords(start) },
-          { name: say('50% chance after'), value: formatWait(start.half, blockMs) },
-          { name: say('90% chance after'), value: formatWait(start.ninety, blockMs) },
+          { name: say('Time to 50% chance'), value: formatWait(start.half, blockMs) },
+          { name: say('Time to 90% chance'), value: formatWait(start.ninety, blockMs) },
           { name: say('Attempts (estimated)'), value: formatAttempts(start.attempts) },
           { name: say('Energy (estimated)'), value: formatEnergy(start.joules) },
         ]}

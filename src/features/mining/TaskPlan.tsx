@@ -55,7 +55,7 @@ export function TaskPlan({
         max={EAGER.max}
         value={eager}
         valueText={say('{seconds} s of hashing', { seconds: eagerness })}
-        hint={say('Sets the best start: with a higher value, hashing starts sooner.')}
+        hint={say('Sets the best start. With a higher value, hashing starts sooner.')}
         onChange={setEager}
       />
       <Slider

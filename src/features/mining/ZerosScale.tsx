@@ -20,7 +20,7 @@ export function ZerosScale({ best, needed }: { readonly best: number; readonly n
     <Stack gap={2}>
       <Stack row justify="space-between" tone="faint" size="small" className={styles.figures}>
         <span>
-          <Say it="Best so far {zeros}" with={{ zeros: <strong>{best}</strong> }} />
+          <Say it="Best difficulty so far {zeros}" with={{ zeros: <strong>{best}</strong> }} />
         </span>
         <span>
           <Say it="Difficulty now {zeros}" with={{ zeros: <strong>{needed}</strong> }} />

@@ -53,11 +53,11 @@ export function formatBlockAt(height: BlockHeight, count: number): string {
 
 /** `At once`, `At 8 zeros, in 338 blocks`, `Not at all: the hash in hand will do`. */
 export function startWords({ startAt, startsIn, attempts }: StartPlan): string {
-  if (attempts === 0 && startsIn > 0) return say('Not needed: the best hash is enough');
+  if (attempts === 0 && startsIn > 0) return say('Not needed (the best hash is enough)');
   if (startsIn === 0) return say('Immediately@@hashing starts without waiting');
   const wait = formatBlocks(blocks(BigInt(startsIn)));
   return startAt === START_NOW
-    ? say('When the proof’s clock starts, in {blocks}', { blocks: wait })
+    ? say('When the proof can start, in {blocks}', { blocks: wait })
     : say('At difficulty {zeros}, in {blocks}', {
         zeros: startAt,
         blocks: wait,
@@ -80,7 +80,7 @@ export function describePlan(plan: ProofPlan, chosen: StartPlan, height: BlockHe
       },
     );
   };
-  const told = [of(say('Starting now'), plan.now)];
+  const told = [of(say('Immediate start'), plan.now)];
   if (chosen.startsIn !== plan.now.startsIn) told.push(of(startWords(chosen), chosen));
   if (plan.keptIn !== null) {
     told.push(

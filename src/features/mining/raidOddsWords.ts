@@ -21,10 +21,10 @@ export function raidVerdict(odds: RaidOdds, role: RaidRole): string {
   if (odds.refineUntil === 0) {
     return role === 'raider'
       ? say(
-          'Your fleet is at this planet: its ore can’t be refined. You get all stored ore when your proof is confirmed.',
+          'Your fleet is at this planet, so its ore can’t be refined. You get all stored ore when your proof is confirmed.',
         )
       : say(
-          'An enemy fleet is at your planet: you can’t refine ore. Bring your Command Ship online to raise the shield.',
+          'An enemy fleet is at your planet, so you can’t refine ore. Bring your Command Ship online to raise the shield.',
         );
   }
   return role === 'raider'

@@ -15,16 +15,16 @@ test('every step of a view has words and a reason', () => {
     [
       "Waiting: The difficulty is still too high to be worth the energy. Hashing starts automatically.",
       "Hashing: Each proof mines 1\u00a0g of ore.",
-      "Found: A good enough hash is found. It’s sent as soon as the chain accepts it.",
+      "Found: A hash for the proof is found. This hash is sent as soon as the chain accepts it.",
       "Pending: Sending the proof to the chain. Waiting for a block.",
       "Blocked: The chain would reject a proof right now.",
       "Paused: You paused this proof. Your best hash is kept.",
       "Key needed: Proof found and saved. Unlock your key or create a session key to send it.",
       "This planet has no ore left. Explore another one.",
       "This planet is mined out. Explore another one.",
-      "Another fleet is at this planet. Ore can’t be mined or refined until it leaves.",
-      "You have no ore to refine yet. Any proof found until then is kept.",
-      "You’re overloaded: your load is above your capacity. Get more power, or take something offline.",
+      "Another fleet is at this planet. Ore can’t be mined or refined until that fleet leaves.",
+      "You have no ore to refine yet. If a proof is found before you have ore, the proof is kept.",
+      "You’re overloaded: your load is above your capacity. Get more power, or take a struct offline.",
     ]
   `);
 });

@@ -33,7 +33,9 @@ export const KIND_WORDS: Readonly<Record<ProofTask['kind'], KindWords>> = {
   },
   raid: {
     title: mark('Raiding@@a proof'),
-    done: mark('The proof takes all ore stored on that planet, if its shield stays down until then.'),
+    done: mark(
+      'Your fleet takes all ore stored on that planet if the shield is still down when the proof is confirmed.',
+    ),
     resume: mark('Resume raiding'),
     pause: mark('Pause raiding'),
   },
@@ -100,7 +102,7 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         tone: 'live',
         icon: 'check',
         words: say('Found'),
-        detail: say('A good enough hash is found. It’s sent as soon as the chain accepts it.'),
+        detail: say('A hash for the proof is found. This hash is sent as soon as the chain accepts it.'),
       };
     case 'submitting':
       return {

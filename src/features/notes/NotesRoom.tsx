@@ -104,7 +104,7 @@ function Listened({ notes }: { readonly notes: NoteMap }) {
   return (
     <Note tone="faint" icon="bell">
       {count === all
-        ? say('You get alerts about raids on all of these.')
+        ? say('You get raid alerts for your whole watch list.')
         : say('You get raid alerts only for the {count} most recently edited of these {all}.', { count, all })}
     </Note>
   );

@@ -30,7 +30,7 @@ test('tags are counted whatever their case, most used first', () => {
 });
 test('what became of a file is said in a sentence', () => {
   expect(mergeWords({ added: 3, newer: 1, older: 2, same: 0 })).toBe(
-    'Imported: 3 added, 1 updated and 2 skipped (older than yours).',
+    'Imported: 3 notes added, 1 note updated and 2 notes skipped (older than yours).',
   );
   expect(mergeWords({ added: 0, newer: 0, older: 0, same: 0 })).toBe(
     'The file contains no notes. Choose another file.',

@@ -60,7 +60,7 @@ export function ApprovalStep({ ask }: { readonly ask: DeviceAsk }) {
       {letInAs !== undefined && (
         <Note tone="danger" icon="alert" role="alert">
           {say(
-            'This key was added to player {letInAs}, not to player {playerId} as you requested. Someone else did this. Anything you do with this key happens as that other player. Stop and start over with a new key.',
+            'This key was added to player {letInAs}, but you requested player {playerId}. Someone else added the key. Everything you do with this key affects player {letInAs}. Stop and start over with a new key.',
             { letInAs, playerId },
           )}
         </Note>
@@ -118,7 +118,7 @@ function adviceOf(isOver: boolean, isCodeGone: boolean): string {
   if (isOver) return say('Your request expired after an hour. Use a new code to try again.');
   if (isCodeGone) {
     return say(
-      'If you approved on the other device, this key is added in the next block. If you canceled the code, nothing more happens here.',
+      'If you approved on the other device, this key is added in the next block. If you canceled the code, use a new code.',
     );
   }
   return say(

@@ -112,7 +112,7 @@ export function AskStep({
             <div>
               <p>
                 {say(
-                  'You sign one line of text that names the player and this key. Once approved, all coins and stakes of this key move to that player.',
+                  'You sign one line of text with the player and this key. When the player approves the key, all its coins and stakes move to that player.',
                 )}
               </p>
               <p>
@@ -142,7 +142,7 @@ export function AskStep({
             </Button>
           ) : (
             <Button tone="primary" icon="pen" wide pending={busy} onClick={() => void ask()}>
-              {busy ? say('Requesting…') : say('Sign request')}
+              {busy ? say('Sending request…') : say('Sign request')}
             </Button>
           )}
         </>

@@ -18,7 +18,7 @@ export function ExtensionLimits() {
         </Text>
         <Text tone="soft">
           {say(
-            'Your password encrypts the new key in this browser. You can send coins between it and the extension’s address at any time.',
+            'Your password encrypts the new key in this browser. You can send coins between the new key and the extension’s address at any time.',
           )}
         </Text>
       </Stack>

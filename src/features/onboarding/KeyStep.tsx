@@ -20,13 +20,13 @@ const WAYS = {
     press: mark('Create key'),
     steps: [
       ['pen', mark('Write down your 12-word recovery phrase')],
-      ['check', mark('You’ll confirm three of them')],
+      ['check', mark('You’ll confirm three of the words')],
       ['lock', mark('Choose a password for this browser')],
     ],
   },
   phrase: {
     title: mark('Your recovery phrase'),
-    lead: mark('Enter the words you wrote down when you created the key. You get the same player here.'),
+    lead: mark('Enter the words you wrote down when you created the key. You get the same player in this browser.'),
     press: mark('Enter recovery phrase'),
     steps: [
       ['pen', mark('Type or paste your recovery phrase')],
@@ -66,7 +66,7 @@ export function KeyStep({ way, onDone }: { readonly way: keyof typeof WAYS; read
         <Icon tone="brass" name="guard" />
         <p>
           {say(
-            'This opens in a separate secure window. Your recovery phrase and password never reach this page or any server.',
+            'The next steps open in a separate secure window. Your recovery phrase and password never reach this page or any server.',
           )}
         </p>
       </Stack>

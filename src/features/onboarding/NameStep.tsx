@@ -84,7 +84,7 @@ export function NameStep() {
           <div>
             <p>
               <Say
-                it="You sign one line of text that names {guild} and your address. With it, the guild asks the chain to make you a player and a member, and connects you to its power. A second line, with the time, signs you in to the guild server. You sign it again whenever your session ends. Signing moves no coins and costs nothing."
+                it="You sign a line of text with {guild} and your address. The guild then registers you on the chain as a player and member, and connects you to its power. You sign a second line with the time at every sign-in to the guild server. Signing moves no coins and costs nothing."
                 with={{
                   guild: guild ? (
                     <>

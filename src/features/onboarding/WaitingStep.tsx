@@ -93,7 +93,7 @@ export function WaitingStep({
       <Text as="output" tone="soft" size="small">
         {late
           ? say(
-              'The request takes longer than usual. The guild server may be slow or down. You can safely try again: a second request changes nothing.',
+              'The request takes longer than usual. The guild server may be slow or down. You can safely try again, because a second request changes nothing.',
             )
           : say('You can close this page. Joining continues without it.')}
       </Text>

@@ -59,7 +59,7 @@ test('a protection that falls away is agreed to first, and then left out', async
   const amountToken = { denom: 'uguild.0-1', amount: 5n };
   const order: GameMessage = { name: 'MsgGuildBankRedeem', amountToken, minAmountAlpha: microAlpha(7n) };
   const { button, press, given } = await setup(order);
-  const tick = await screen.findByRole('checkbox', { name: /no minimum.*Sign anyway\./ });
+  const tick = await screen.findByRole('checkbox', { name: /support a minimum.*Sign anyway\./ });
   expect(button.disabled).toBe(true);
   fireEvent.click(tick);
   expect(button.disabled).toBe(false);

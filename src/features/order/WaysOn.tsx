@@ -17,7 +17,7 @@ const WAYS: Readonly<Record<Shortage, readonly Way[]>> = {
   power: [
     { words: mark('Stake alpha'), icon: 'power', to: '/stake' },
     { words: mark('Buy power'), icon: 'plus', to: '/market', search: { tab: 'offers' } },
-    { words: mark('Ask your guild'), icon: 'flag', to: '/guild' },
+    { words: mark('Ask guild for power'), icon: 'flag', to: '/guild' },
   ],
   alpha: [
     { words: mark('Mine and refine ore'), icon: 'planet', to: '/play' },
@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<Shortage, readonly Way[]>> = {
 /** Where to go for more of what there is not enough of. */
 export function WaysOn({ lacks }: { readonly lacks: Shortage }) {
   return (
-    <Stack as="nav" row gap={2} wrap align="center" aria-label={say('Ways to get more')}>
+    <Stack as="nav" row gap={2} wrap align="center" aria-label={say('Sources of the missing amount')}>
       {WAYS[lacks].map(({ words, icon, to, search }) => (
         <Link key={icon} className={styles.way} to={to} search={search ?? {}}>
           <Icon name={icon} size={16} />

@@ -37,7 +37,7 @@ function partsOf(item: Item) {
         `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`,
       ] as const;
     case 'watch':
-      return ['eye', say('Spectate or replay'), `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`] as const;
+      return ['eye', say('Spectate or replay planet'), `${say(KIND_CALLED[item.of.kind])} ${item.of.id}`] as const;
     case 'order':
       return ['pen', ORDERS[item.order].title, ORDERS[item.order].about] as const;
     case 'screen':

@@ -63,7 +63,7 @@ function textOf(item: Item): string {
     case 'object':
       return `${say(KIND_CALLED[item.of.kind])} ${item.of.id} ${item.name ?? ''}`;
     case 'watch':
-      return `${say('Spectate or replay')} ${item.of.id}`;
+      return `${say('Spectate or replay planet')} ${item.of.id}`;
     case 'order':
       return `${ORDERS[item.order].title} ${ORDERS[item.order].about} ${item.order}`;
     case 'screen':

@@ -121,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
     isForAll: true,
   }),
   screen('/notes', 'star', mark('Notes'), {
-    also: mark('tags private favourites star remember export import@@to search by'),
+    also: mark('tags private favorites star remember export import@@to search by'),
     isForAll: true,
   }),
   screen('/workshop', 'pen', mark('Workshop'), { also: mark('mods skins images@@to search by') }),
@@ -130,7 +130,7 @@ export const SCREENS: readonly Screen[] = [
     isForAll: true,
   }),
   screen('/setup', 'gear', mark('Setup'), {
-    also: mark('create config.json host builder config brand colours endpoints network@@to search by'),
+    also: mark('create config.json host builder config brand colors endpoints network@@to search by'),
     isForAll: true,
   }),
   screen('/watch', 'eye', mark('Spectate'), {

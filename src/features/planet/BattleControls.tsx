@@ -38,7 +38,7 @@ export function BattleControls({ scene, battle }: { readonly scene: Scene; reado
         ))}
       </fieldset>
       <Button icon="skip" tone="quiet" onClick={() => scene.skip()}>
-        {say('Skip')}
+        {say('Skip animation')}
       </Button>
     </Stack>
   );

@@ -28,7 +28,9 @@ export function GuideCard({
       tone="brass"
       aside={<IconButton icon="cross" label={say('Close guide')} onClick={onClose} />}
     >
-      {finished && <p>{say('Guide complete. Next: mine out your planet, build a fleet, explore another planet.')}</p>}
+      {finished && (
+        <p>{say('Guide complete. Next, mine out your planet, build a fleet and explore another planet.')}</p>
+      )}
       <ol className={styles.guide}>
         {steps.map((step) => (
           <Stack

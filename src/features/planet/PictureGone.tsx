@@ -7,11 +7,13 @@ import styles from './stage.module.css';
 import type { SceneLack } from './useScene.ts';
 
 const WORDS: Readonly<Record<SceneLack, Sentence>> = {
-  lost: mark('The map can’t be shown: the browser’s graphics crashed. Use this list, and try again in two minutes.'),
-  noGraphics: mark(
-    'The map can’t be shown: this browser has no WebGL. Use this list, or turn on hardware acceleration.',
+  lost: mark(
+    'The map can’t be shown, because the browser’s graphics crashed. Use this list, and try again in two minutes.',
   ),
-  notLoaded: mark('The map can’t be shown: a part of this page didn’t load. Use this list, or try again.'),
+  noGraphics: mark(
+    'The map can’t be shown, because this browser has no WebGL. Use this list, or turn on hardware acceleration.',
+  ),
+  notLoaded: mark('The map can’t be shown, because a part of this page didn’t load. Use this list, or try again.'),
 };
 
 /** Stands over the list where the picture would be: why there is none, and the way to get it back. */

@@ -336,7 +336,7 @@ test('a battle can be sped up and skipped while it plays, and nothing asks for i
   expect(battle.getByText('3 attacks')).toBeTruthy();
   expect(battle.getByRole('button', { name: 'Normal speed' }).getAttribute('aria-pressed')).toBe('true');
   fireEvent.click(battle.getByRole('button', { name: '8× speed' }));
-  fireEvent.click(battle.getByRole('button', { name: 'Skip' }));
+  fireEvent.click(battle.getByRole('button', { name: 'Skip animation' }));
   expect(scene.calls.slice(-2)).toEqual(['setSpeed(8)', 'skip()']);
   act(() => scene.fight({ pending: 0, speed: 8, onStage: [] }));
   expect(screen.queryByRole('group', { name: 'Battle' })).toBeNull();

@@ -37,7 +37,7 @@ export function ResourcesPanel() {
       <Grid as="dl" gap={3} columns="repeat(3, 1fr)">
         <div className={styles.ground}>
           <Text as="dt" tone="faint" size="small">
-            {say('In the ground')}
+            {say('Ore in the ground')}
           </Text>
           <Stack as="dd" row gap={3} align="center" justify="space-between">
             <Stack as="span" row wrap className={styles.pips} aria-hidden="true">

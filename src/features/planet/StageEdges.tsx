@@ -40,7 +40,7 @@ export function StageEdges({
         dir="ltr"
         gap={1}
         className={cx(styles.edge, styles[side])}
-        aria-label={side === 'left' ? say('To the left') : say('To the right')}
+        aria-label={side === 'left' ? say('Objects to the left') : say('Objects to the right')}
       >
         {shown.map(({ group, words }) => (
           <li key={group.key}>

@@ -74,7 +74,7 @@ function HeldNews() {
           />
         </span>
         <Button tone="quiet" onClick={() => putAway(owner)}>
-          {say('Got it')}
+          {say('Dismiss')}
         </Button>
       </Stack>
     ));

@@ -27,7 +27,7 @@ test('each group says whose it is, where it stands, and how old the knowledge of
     'Your planet | Hveen | ',
     'Your fleet | at home | ',
     'bo | Raiding · Brass Hands | ',
-    'Player 1-4 | 2nd in line | last seen 100 blocks ago',
+    'Player 1-4 | 2nd in the raid queue | last seen 100 blocks ago',
   ]);
   expect(groups.map(({ words }) => plain(words.label))).toEqual([
     'Your planet',
@@ -113,7 +113,7 @@ test('a place in line ends as one says it', () => {
     return groupWords(group, '2-12', nameOf);
   };
   expect([2, 3, 4, 11, 12, 13, 21, 102, 111].map((rank) => at(rank).about)).toEqual(
-    ['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '111th'].map((rank) => `${rank} in line`),
+    ['2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '111th'].map((rank) => `${rank} in the raid queue`),
   );
   expect([1, 10, 11, 22].map((rank) => plain(at(rank).belongs))).toEqual([
     'of bo, first visiting fleet',

@@ -82,9 +82,12 @@ export function groupWords(group: SceneGroup, planetId: string, nameOf: NameOf, 
       const line =
         place === 0
           ? say('Raiding')
-          : say('{rank, selectordinal, one {#st in line} two {#nd in line} few {#rd in line} other {#th in line}}', {
-              rank,
-            });
+          : say(
+              '{rank, selectordinal, one {#st in the raid queue} two {#nd in the raid queue} few {#rd in the raid queue} other {#th in the raid queue}}',
+              {
+                rank,
+              },
+            );
       return own
         ? words(
             say('Your fleet'),

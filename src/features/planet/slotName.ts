@@ -11,7 +11,7 @@ const PHASE_WORDS: Readonly<Record<StructPhase, Sentence>> = {
   offline: mark('offline'),
   building: mark('under construction'),
   destroyed: mark('destroyed'),
-  absent: mark('not there'),
+  absent: mark('not found'),
 };
 
 /** `land slot 2`, of a planet; people count from one. */

@@ -51,7 +51,7 @@ export function NamesPanel({ player }: { readonly player: Player }) {
             <span>{player.pfp === '' ? say('No image URL set') : <bdi>{player.pfp}</bdi>}</span>
             <Note tone="faint">
               {say(
-                'Other clients show this image. Orrery shows your drawn avatar instead: loading the image would reveal viewers to the URL’s owner.',
+                'Other clients show this image. Orrery shows your drawn avatar instead, because loading the image would reveal viewers to the URL’s owner.',
               )}
             </Note>
           </Stack>

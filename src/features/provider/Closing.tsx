@@ -29,7 +29,7 @@ export function Closing({
     <Stack gap={3}>
       <Note>
         {say(
-          'Every agreement ends at once, its power stops and its buyer is paid back. You keep what’s left in the earnings and prepayments.',
+          'Every agreement ends at once, and its power stops. Every buyer gets a refund. You keep the rest of the earnings and prepayments.',
         )}
       </Note>
       <Facts

@@ -47,7 +47,7 @@ export function EarningsChart({
       </Text>
       <SeriesChart
         label={say('Earnings of {provider}', { provider: provider.id })}
-        series={[{ name: say('Earned'), points }]}
+        series={[{ name: say('Earnings'), points }]}
         format={(value) => coinText({ denom, amount: BigInt(Math.round(value)) }, denoms)}
       />
       <Note tone="faint">

@@ -72,9 +72,12 @@ export function MarketBeside({ own }: { readonly own: readonly ProviderRecord[] 
           </ul>
           {others.length > MOST && (
             <Note tone="faint">
-              {say('{count, plural, one {# more at a higher price.} other {# more at higher prices.}}', {
-                count: others.length - MOST,
-              })}
+              {say(
+                '{count, plural, one {# more provider at a higher price.} other {# more providers at higher prices.}}',
+                {
+                  count: others.length - MOST,
+                },
+              )}
             </Note>
           )}
         </Stack>

@@ -47,9 +47,9 @@ export function ProviderCard({ provider, player }: { readonly provider: Provider
         <Facts
           facts={[
             { name: say('Price'), value: rateText(provider.rate, denoms) },
-            { name: say('Power from@@a substation'), value: <ObjectLink id={provider.substationId} /> },
+            { name: say('Power source@@a substation'), value: <ObjectLink id={provider.substationId} /> },
             { name: say('Sold@@power that is'), value: live.data ? formatPower(live.data.load) : '–' },
-            { name: say('Left to sell'), value: left === null ? '–' : formatPower(left) },
+            { name: say('Unsold power'), value: left === null ? '–' : formatPower(left) },
             {
               name: say('Power per agreement'),
               value: say('{least} to {most}', {

@@ -27,8 +27,8 @@ it('puts the cheapest first, what has no price in alpha behind, and what nobody 
 
 it('says where an offer stands among those of its coin that can be bought', () => {
   const others = [offer(1, 'ualpha', 4n), offer(2, 'ualpha', 2n), offer(3, 'ore', 1n)];
-  expect(besideWords(offer(9, 'ualpha', 3n), others)).toBe('cheaper than 1 of 2 in the same currency.');
-  expect(besideWords(offer(9, 'uguild.0-1', 3n), others)).toBe('the only one in its currency.');
+  expect(besideWords(offer(9, 'ualpha', 3n), others)).toBe('cheaper than 1 of 2 other providers in the same currency.');
+  expect(besideWords(offer(9, 'uguild.0-1', 3n), others)).toBe('the only provider in its currency.');
 });
 
 it('adds up what came into the purse, in the order in which it came', () => {

@@ -16,7 +16,7 @@ export function cheapestFirst<T extends Priced>(offers: readonly T[], alphaDenom
 /** "cheaper than 3 of 5 in the same coin." */
 export function besideWords({ rate }: Pick<ProviderRecord, 'rate'>, others: readonly Priced[]): string {
   const same = others.filter((one) => one.rate.denom === rate.denom && one.accessPolicy !== 'closedMarket');
-  if (same.length === 0) return say('the only one in its currency.');
+  if (same.length === 0) return say('the only provider in its currency.');
   const dearer = same.filter((one) => one.rate.amount > rate.amount).length;
-  return say('cheaper than {dearer} of {all} in the same currency.', { dearer, all: same.length });
+  return say('cheaper than {dearer} of {all} other providers in the same currency.', { dearer, all: same.length });
 }

@@ -45,9 +45,9 @@ test('each says what it waits for, and by the clock', async () => {
   const list = await screen.findByRole('list', { name: 'Queued items' });
   const said = within(list).getAllByRole('listitem').map(plain);
   expect(said[0]).toMatch(/Orbital Shield Generator.*Starts in 5 blocks \(about 5 s\).*Next$/);
-  expect(said[1]).toMatch(/500 W.*missing.*take something offline\..*Waiting$/);
+  expect(said[1]).toMatch(/Get 275 W more power, or take a struct offline\..*Waiting$/);
   expect(said[2]).toMatch(/Starts in 13 blocks \(about 13 s\).*Waiting$/);
-  expect(said[3]).toMatch(/This struct type can’t be in this ambit\. Choose another one\.Not possible$/);
+  expect(said[3]).toMatch(/This struct type can’t be in this ambit\. Choose another ambit\.Not possible$/);
   expect(said[4]).toMatch(/The chain said no\.FailedTry again$/);
   expect(said[5]).toMatch(/The transaction is pending\.Pending$/);
   expect(within(list).getAllByRole('link', { name: 'Buy power' })).toHaveLength(1);
@@ -59,13 +59,13 @@ test('order, pause, retry and removal are orders to the queue', async () => {
     queued('b', shield(1)),
     queued('c', shield(2), { step: 'aside', words: 'No.' }),
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: /^Move down:.*slot 1/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Move .*slot 1.* down$/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  fireEvent.click(screen.getByRole('button', { name: /^Remove:.*slot 2/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Remove .*slot 2/ }));
   fireEvent.click(screen.getByRole('switch', { name: 'Strict order' }));
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
   // At the ends there is nowhere to go.
-  fireEvent.click(screen.getByRole('button', { name: /^Move up:.*slot 1/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Move .*slot 1.* up$/ }));
   const [first, , third] = screen.getAllByRole('listitem');
   fireEvent.dragStart(third!);
   fireEvent.drop(first!);

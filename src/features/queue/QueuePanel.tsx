@@ -36,7 +36,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
   const move = (one: ShownWish, to: number): void => {
     void actions.moveWish(one.id, to);
     setNews(
-      say('{order} Now number {place} of {count}.', {
+      say('{order} Position {place} of {count} in the queue.', {
         order: titles.get(one.id) ?? '',
         place: to + 1,
         count: queue.length,
@@ -74,7 +74,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
         <Empty art={<Icon name="hourglass" size={40} />}>
           <p>
             {say(
-              'Your queue is empty. When you’re short of charge or power, queue a build: it starts as soon as you have enough, while the game is open.',
+              'Your queue is empty. If you’re short of charge or power, queue a build. The build starts as soon as you have enough, while the game is open.',
             )}
           </p>
         </Empty>
@@ -113,7 +113,7 @@ export function QueuePanel({ most = null }: { readonly most?: number | null }) {
         <Switch
           label={say('Strict order')}
           on={isStrict}
-          hint={say('If this is off, other items can go before items that wait for power or a slot.')}
+          hint={say('If strict order is off, other items can go before items that wait for power or a slot.')}
           onChange={(on) => void actions.setWishes({ isStrict: on })}
         />
       )}

@@ -74,14 +74,14 @@ export function WishRow({
             <IconButton
               icon="chevron"
               className={styles.up}
-              label={say('Move up: “{title}”', { title })}
+              label={say('Move “{title}” up', { title })}
               aria-disabled={index === 0}
               onClick={() => index > 0 && onMove(index - 1)}
             />
             <IconButton
               icon="chevron"
               className={styles.down}
-              label={say('Move down: “{title}”', { title })}
+              label={say('Move “{title}” down', { title })}
               aria-disabled={index === count - 1}
               onClick={() => index < count - 1 && onMove(index + 1)}
             />
@@ -89,7 +89,7 @@ export function WishRow({
         )}
         <IconButton
           icon="trash"
-          label={isGiven ? say('Hide: “{title}”', { title }) : say('Remove: “{title}”', { title })}
+          label={isGiven ? say('Hide “{title}”', { title }) : say('Remove “{title}”', { title })}
           onClick={() => void actions.removeWish(one.id)}
         />
       </Stack>

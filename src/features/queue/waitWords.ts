@@ -57,7 +57,7 @@ export function wishWords({ stage, verdict, isUntold }: ShownWish, blockMs: numb
         tone: 'live',
         icon: 'check',
         words: say('Done'),
-        detail: say('This action is already done.'),
+        detail: say('This action is already done. You don’t need to do anything.'),
         lacks: null,
       };
     case undefined:
@@ -113,7 +113,7 @@ function waitDetail(wait: Wait): string {
     case 'unseen':
       return say('This struct no longer exists or hasn’t loaded yet.');
     case 'order':
-      return say('An earlier item is waiting, and strict order is on.');
+      return say('An earlier item is waiting. Turn off strict order to skip it.');
     case 'slotTaken':
       return say('The slot is taken. The action starts when the slot is free.');
     default:
@@ -122,7 +122,9 @@ function waitDetail(wait: Wait): string {
 }
 
 function neverDetail(why: Never): string {
-  return why.reason === 'left' ? say('You’ve moved to another planet.') : obstacleWords(why);
+  return why.reason === 'left'
+    ? say('You’ve moved to another planet. Remove this item from the queue.')
+    : obstacleWords(why);
 }
 
 /** Why nothing of the queue goes from here, whatever each waits for; null when it does. */

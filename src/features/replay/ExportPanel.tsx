@@ -91,17 +91,17 @@ export function ExportPanel({
       {battle && canFilm && (
         <Note>
           {battle.from === battle.to
-            ? say('The clip shows block {block}. The block plays on screen while it’s recorded.', {
+            ? say('The clip shows block {block}. During the recording, the block plays on screen.', {
                 block: formatCount(battle.from),
               })
-            : say('The clip shows blocks {from} to {to}. The blocks play on screen while they’re recorded.', {
+            : say('The clip shows blocks {from} to {to}. During the recording, the blocks play on screen.', {
                 from: formatCount(battle.from),
                 to: formatCount(battle.to),
               })}
         </Note>
       )}
       <output>
-        {outcome === 'clip' && say('Recording… Keep this page visible until it’s done.')}
+        {outcome === 'clip' && say('Recording… Keep this page visible until the recording ends.')}
         {outcome === 'saved' && say('Saved to your downloads.')}
         {outcome === 'failed' && say('This browser couldn’t create the file. Try again, or use another browser.')}
       </output>

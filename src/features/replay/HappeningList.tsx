@@ -26,14 +26,14 @@ export function HappeningList({
     <>
       {gap !== null && (
         <Note icon="info">
-          {say('Blocks {from} to {to} aren’t fully loaded. Move the timeline there to load more.', {
+          {say('Blocks {from} to {to} aren’t fully loaded. Move the timeline to these blocks to load more.', {
             from: formatCount(gap.from),
             to: formatCount(gap.to),
           })}
         </Note>
       )}
       {lines.length === 0 ? (
-        <Note>{say('Nothing happened here in the loaded blocks. Load earlier blocks to see more.')}</Note>
+        <Note>{say('Nothing happened on this planet in the loaded blocks. Load earlier blocks to see more.')}</Note>
       ) : (
         <VirtualList
           label={say('Events, newest first')}

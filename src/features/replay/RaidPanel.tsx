@@ -130,8 +130,8 @@ function UnreadPart({
       {!raid.isFromKnown && (
         <Note icon="info">
           {isReading
-            ? say('Loading back to the start of the raid. The numbers are still growing.')
-            : say('Blocks before {block} aren’t loaded. The numbers start there.', {
+            ? say('Loading earlier blocks of the raid. The numbers aren’t complete yet.')
+            : say('Blocks before {block} aren’t loaded. The numbers don’t include these blocks.', {
                 block: formatCount(raid.from),
               })}
         </Note>
@@ -176,9 +176,9 @@ function outcomeWords(state: RaidNow['state']): string {
     case 'raidSuccessful':
       return say('Raid over: the raider took {ore} of ore and went home.', { ore: formatOre(state.seizedOre) });
     case 'attackerDefeated':
-      return say('Raid over: the raider lost the Command Ship, and the fleet went home with nothing.');
+      return say('Raid over: the raider lost the Command Ship, and the fleet went home without ore.');
     case 'attackerRetreated':
-      return say('Raid over: the raider left with nothing.');
+      return say('Raid over: the raider left without ore.');
     case 'demilitarized':
       return say('Raid over: the owner left this planet, and all fleets were sent home.');
     default:
@@ -213,7 +213,7 @@ function SideFacts({
   const facts: Fact[] = [
     { name: say('Player'), value: player ? <PlayerLink id={player.id} name={player.name} /> : say('nobody') },
     ...(player?.guildId ? [{ name: say('Guild'), value: <GuildLink id={player.guildId} /> }] : []),
-    { name: say('Fleet'), value: fleetId ? <ObjectLink id={fleetId} isAlone /> : say('not here') },
+    { name: say('Fleet'), value: fleetId ? <ObjectLink id={fleetId} isAlone /> : say('not at this planet') },
     ...(home ? [{ name: say('Planet'), value: <ObjectLink id={home} isAlone /> }] : []),
     ...(side
       ? [

@@ -54,7 +54,7 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
           <IconButton icon="skip" label={say('Previous event')} className={styles.back} onClick={() => clock.hop(-1)} />
           <IconButton
             icon="chevron"
-            label={say('One block back')}
+            label={say('Previous block')}
             className={styles.back}
             onClick={() => clock.step(-1)}
           />
@@ -63,7 +63,7 @@ export function ReplayBar({ replay, lines }: { readonly replay: Replay; readonly
             label={isPlaying ? say('Pause') : say('Play')}
             onClick={toggle}
           />
-          <IconButton icon="chevron" label={say('One block forward')} onClick={() => clock.step(1)} />
+          <IconButton icon="chevron" label={say('Next block')} onClick={() => clock.step(1)} />
           <IconButton icon="skip" label={say('Next event')} onClick={() => clock.hop(1)} />
         </Stack>
         <Stack row gap={2} align="center">

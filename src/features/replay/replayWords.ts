@@ -21,14 +21,11 @@ export function missedWords({ why, at }: MissedMoment, tip: BlockHeight, blockMs
   const block = formatCount(at);
   if (why === 'gone') return say('The node no longer has block {block}. You see the oldest block it has.', { block });
   const left = blocksBetween(tip, at);
-  return say(
-    'Block {block} doesn’t exist yet. Expected in {left} (about {time}). Until then, you see the planet live.',
-    {
-      block,
-      left: formatBlocks(left),
-      time: formatDuration(Number(left) * blockMs),
-    },
-  );
+  return say('Block {block} is expected in {left} (about {time}). Until then, you see the planet live.', {
+    block,
+    left: formatBlocks(left),
+    time: formatDuration(Number(left) * blockMs),
+  });
 }
 
 export function unsureWords(count: number): string {

@@ -30,7 +30,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
       <Pill tone="live" icon="check">
         {say('Yes')}
       </Pill>
-      {steps.length === 0 && <Note>{say('The chain requires no permission for this.')}</Note>}
+      {steps.length === 0 && <Note>{say('The chain requires no permission for this action.')}</Note>}
       <ol className={styles.path}>
         {steps.map((step) => (
           <Step key={`${step.objectId}/${step.bits}`} step={step} />
@@ -52,7 +52,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
         </Note>
       )}
       {steps.some(({ holder }) => holder !== playerId) && (
-        <Note tone="faint">{say('Another player who takes part holds this permission.')}</Note>
+        <Note tone="faint">{say('Another player in this action holds one of these permissions.')}</Note>
       )}
     </Stack>
   );
@@ -60,7 +60,7 @@ export function AllowedPath({ answer, playerId }: { readonly answer: AllowedAnsw
 
 function Keys({ keys }: Pick<Extract<AllowedAnswer, { may: true }>, 'keys'>) {
   if (keys.length === 0) {
-    return <strong>{say('none of this player’s keys can, so nobody can sign now')}</strong>;
+    return <strong>{say('no key of this player has this permission, so nobody can sign now')}</strong>;
   }
   return keys.map(({ address }, at) => (
     <span key={address}>
@@ -93,7 +93,7 @@ function Step({ step }: { readonly step: RightStep }) {
 
 function Source({ source }: { readonly source: RightSource }) {
   if (source.by === 'owner') return say('as owner');
-  if (source.by === 'grant') return say('by name (holds {rights})', { rights: rightsWords(source.mask) });
+  if (source.by === 'grant') return say('by direct grant (holds {rights})', { rights: rightsWords(source.mask) });
   return (
     <Say
       it="by rank: {own} in {guild}, where {rank} or better is enough"

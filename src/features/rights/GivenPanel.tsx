@@ -46,14 +46,14 @@ export function GivenPanel({ player }: { readonly player: Player }) {
       )}
       {isWhole && given.length === 0 && (
         <Empty low art={<Icon name="lock" size={32} />} title={say('No permissions granted')}>
-          {say('Only you can act on what you own. Grant a permission to let others act on it.')}
+          {say('Only you can act on your objects. Grant permissions so that other players can act on them too.')}
         </Empty>
       )}
       <Rights title={say('Dangerous')} label={say('Dangerous permissions')} rights={dangerous} />
       <Rights title={say('Harmless')} label={say('Harmless permissions')} rights={harmless} />
       <Stack row gap={2} wrap>
-        <OrderDoor name="MsgPermissionGrantOnObject" label={say('Grant to player')} icon="plus" />
-        <OrderDoor name="MsgPermissionGuildRankSet" label={say('Grant to ranks')} icon="plus" />
+        <OrderDoor name="MsgPermissionGrantOnObject" label={say('Grant permission to player')} icon="plus" />
+        <OrderDoor name="MsgPermissionGuildRankSet" label={say('Grant permission to ranks')} icon="plus" />
       </Stack>
     </Panel>
   );

@@ -49,7 +49,7 @@ export function RightRow({
           <ObjectLink id={objectId} />
           <Pill tone="quiet" icon={to.kind === 'player' ? 'person' : 'flag'}>
             {to.kind === 'player'
-              ? say('by name@@how a permission is granted')
+              ? say('by direct grant@@how a permission is granted')
               : say('by rank@@how a permission is granted')}
           </Pill>
           {dangers.length > 0 && (

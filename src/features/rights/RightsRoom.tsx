@@ -14,7 +14,7 @@ export function RightsRoom({ player }: { readonly player: Player }) {
     <Grid gap={4} columns="minmax(0, 1fr)">
       <Note tone="faint">
         {say(
-          'You get a permission as the owner, by name or by guild rank. One of these must include the whole permission. A key can limit its player, but adds no permission.',
+          'You hold a permission as the owner, by a direct grant, or by guild rank. Each of these counts alone: partial permissions don’t add up. Your key must also have the permission.',
         )}
       </Note>
       <Grid gap={4} columns="repeat(2, minmax(0, 1fr))" single={1020} items="start">

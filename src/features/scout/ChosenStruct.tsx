@@ -35,7 +35,9 @@ export function ChosenStruct({
     const guarding = standing.filter((one) => one.protects !== null);
     return (
       <output className={styles.hint}>
-        {standing.length === NOBODY ? say('There are no structs here.') : say('Select a struct to see its details.')}
+        {standing.length === NOBODY
+          ? say('There are no structs to select.')
+          : say('Select a struct to see its details.')}
         {guarding.length > NOBODY && ` ${guardWords(guarding.length)}`}
       </output>
     );
@@ -79,7 +81,9 @@ export function ChosenStruct({
 }
 
 function guardWords(count: number): string {
-  return say('{count, plural, one {One struct defends others.} other {# structs defend others.}}', { count });
+  return say('{count, plural, one {One struct defends other structs.} other {# structs defend other structs.}}', {
+    count,
+  });
 }
 
 function stateWords({ status, health }: Struct, type: StructType | undefined): string {

@@ -78,7 +78,9 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
         obstacle={obstacle && fleetObstacleWords(obstacle)}
         words={
           here
-            ? say('Your fleet returns at once and stops what it is doing here. At home, it protects your shield again.')
+            ? say(
+                'Your fleet returns at once. It loses its place in the raid queue at this planet, and any raid by it ends. At home, the fleet protects your shield again.',
+              )
             : undefined
         }
         icon="home"
@@ -91,14 +93,14 @@ function HomeButton({ standing, here }: { readonly standing: Standing; readonly 
 }
 
 function whereWords(fleet: Fleet | null, planetId: PlanetId, site: Site): string {
-  if (!fleet) return say('You have no fleet yet. You get one with your first planet.');
+  if (!fleet) return say('You have no fleet yet. Explore your first planet to get one.');
   if (fleet.status === 'onStation') return say('Your fleet is at home.');
   if (fleet.planetId === null) return say('Your fleet is away at an unknown planet.');
   if (fleet.planetId !== planetId) return say('Your fleet is away at planet {planet}.', { planet: fleet.planetId });
   const place = site.visitors.findIndex(({ id }) => id === fleet.id);
-  if (place <= 0) return say('Your fleet is here and first in line. You can raid.');
+  if (place <= 0) return say('Your fleet is first in the queue at this planet. You can raid the planet.');
   return say(
-    '{count, plural, one {Your fleet is here, behind one other fleet.} other {Your fleet is here, behind # other fleets.}}',
+    '{count, plural, one {Your fleet is in the queue at this planet, behind one other fleet.} other {Your fleet is in the queue at this planet, behind # other fleets.}}',
     { count: place },
   );
 }
@@ -112,14 +114,21 @@ function cautions(site: Site, { fleet, player }: Standing): readonly string[] {
   const { planet } = site;
   const words = [say('Your fleet arrives in the next block and uses no charge.')];
   if (isTaken(site)) {
-    words.push(say('Another fleet is already here. If this planet allows only one, the chain rejects yours.'));
+    words.push(
+      say('Another fleet is already here. If this planet allows only one fleet, the chain rejects your fleet.'),
+    );
   }
   if (planet.value.status === 'complete') {
     words.push(say('This planet is abandoned. The chain may reject your fleet.'));
   }
   if (fleet?.status === 'away') {
     words.push(
-      say('Your fleet leaves planet {planet} and stops what it is doing there.', { planet: fleet.planetId ?? '' }),
+      say(
+        'Your fleet leaves planet {planet}. It loses its place in the raid queue at that planet, and any raid by it ends.',
+        {
+          planet: fleet.planetId ?? '',
+        },
+      ),
     );
   } else if (player.ore > 0n) {
     words.push(

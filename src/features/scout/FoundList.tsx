@@ -36,7 +36,7 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
           error={results.error}
           missing={
             canNarrow(query)
-              ? say('This guild server can’t search names and IDs. These are the targets with that name.')
+              ? say('This guild server can’t search names and IDs. The list shows targets with the name you typed.')
               : say(
                   'This guild server can’t search names and IDs. Type at least three letters to find targets by name.',
                 )
@@ -64,7 +64,7 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
     <Stack as="section" gap={3} justify="start" className={styles.found} aria-label={say('Found')}>
       <Stack row gap={3} align="center" className={styles.listHead}>
         <Text aria-live="polite" size="lead" face="strong">
-          {say('{count} found', { count: formatCount(results.data.length) })}
+          {say('Results: {count}', { count: formatCount(results.data.length) })}
         </Text>
         <SourceMark source="mirror" atMs={results.dataUpdatedAt} />
       </Stack>
@@ -73,7 +73,7 @@ export function FoundList({ query, selected }: { readonly query: string; readonl
       ))}
       {hidden > 0 && (
         <Note tone="soft">
-          {say('{hidden} more. Keep typing to narrow the list.', { hidden: formatCount(hidden) })}
+          {say('More results: {hidden}. Keep typing to narrow the list.', { hidden: formatCount(hidden) })}
         </Note>
       )}
     </Stack>

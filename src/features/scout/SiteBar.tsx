@@ -31,7 +31,7 @@ export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
         </li>
         <li data-tone="copper">
           <Glyph d={GLYPHS.ore} size={18} />
-          {say('{ore} to take', { ore: site.owner ? formatOre(site.owner.value.ore) : '–' })}
+          {say('{ore} of stored ore', { ore: site.owner ? formatOre(site.owner.value.ore) : '–' })}
         </li>
         <li>
           <Icon name="ship" size={18} />

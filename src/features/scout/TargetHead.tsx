@@ -46,7 +46,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
             </Pill>
           )}
           <Pill tone={status === 'active' ? 'quiet' : 'warn'} icon={status === 'active' ? 'planet' : 'flag'}>
-            {status === 'active' ? say('Active@@of a planet') : say('Mined out')}
+            {status === 'active' ? say('Active@@of a planet') : say('No ore left')}
           </Pill>
           <Pill tone={weakness === null || weakness === 'unknown' ? 'live' : 'brass'} icon="guard">
             {defenceWords(weakness).word}

@@ -50,7 +50,7 @@ export function TargetList({
       <Text as="div" tone="faint" size="micro" face="label" className={styles.columns} aria-hidden="true">
         <span>{say('Target')}</span>
         <span>{say('Stored ore')}</span>
-        <span>{say('In the ground')}</span>
+        <span>{say('Ore in the ground')}</span>
         <span>{say('Shield')}</span>
         <span>{say('Fleet')}</span>
         <span />

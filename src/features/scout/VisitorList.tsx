@@ -74,7 +74,7 @@ function Visitor({
           <ObjectLink id={fleet.id} bare />
         </small>
         <Pill tone={head ? 'danger' : 'quiet'} icon={head ? 'target' : 'hourglass'}>
-          {head ? say('Raiding') : say('In line')}
+          {head ? say('Raiding') : say('In the raid queue')}
         </Pill>
       </Stack>
       <Stack as="ul" row gap={1} wrap aria-label={say('Structs of this fleet')}>

@@ -10,7 +10,7 @@ export function defenceWords(weakness: Site['weakness']): { readonly word: strin
     case null:
       return {
         word: say('Shield up'),
-        why: say('The Command Ship at home is online, so nobody can finish a raid here.'),
+        why: say('The Command Ship at home is online, so nobody can finish a raid on this planet.'),
       };
     case 'unknown':
       return { word: say('Loading…'), why: say('Loading the owner…') };

@@ -27,7 +27,7 @@ export function IdleLockSetting() {
         onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
       />
       <Tick name={tickId} checked={hides} onChange={(event) => void actions.setLocksOnHide(event.target.checked)}>
-        {say('Lock the main key when I switch tabs. With a session key, this is always on.')}
+        {say('Lock the main key when I switch tabs. With a session key, this setting is always on.')}
       </Tick>
     </Stack>
   );

@@ -15,7 +15,7 @@ export function KeyboardSetting() {
         label={say('Single-key shortcuts')}
         on={singles}
         hint={say(
-          'Examples: N for the next problem, M to mute. If this is off, only shortcuts with Ctrl or Command work.',
+          'Examples: N for the next problem, M to mute. If single-key shortcuts are off, only shortcuts with Ctrl or Command work.',
         )}
         onChange={(next) => keyChoice.setState({ singles: next })}
       />

@@ -23,7 +23,7 @@ export function NetworkFacts() {
         { name: say('Address prefix'), value: network.addressPrefix },
         { name: say('Alpha unit'), value: network.alphaDenom },
         { name: say('Nominal block time'), value: formatDuration(network.nominalBlockMs) },
-        { name: say('Stream dialect'), value: config.streamDialect },
+        { name: say('Live stream protocol'), value: config.streamDialect },
       ]}
     />
   );

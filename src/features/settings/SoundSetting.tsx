@@ -21,7 +21,7 @@ const CHANNEL_WORDS: Readonly<Record<Channel, { readonly label: Sentence; readon
   alerts: { label: mark('Alerts@@channel of sound'), hint: mark('Alerts about what you own.') },
   ambience: {
     label: mark('Ambience@@channel of sound'),
-    hint: mark('Background sounds: structs at work, a raider overhead. Silent while animations are off.'),
+    hint: mark('Background sounds of working structs and of raiders at your planet. Silent while animations are off.'),
   },
 };
 

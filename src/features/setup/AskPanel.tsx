@@ -49,7 +49,7 @@ export function AskPanel({
         <Text as="output" tone="soft" size="small" aria-live="polite">
           {asked.step === 'no' &&
             (hasNone ? say('Enter a URL first.') : say('Nothing is signed or changed on those servers.'))}
-          {isAsking && say('Listening to the live stream. This takes a few blocks.')}
+          {isAsking && say('Checking the live stream. This takes a few blocks.')}
           {asked.step === 'done' && sumWords(asked.learnt)}
           {asked.step === 'failed' && say('Detection couldn’t be loaded. Reload the page.')}
         </Text>
@@ -104,7 +104,7 @@ function sumWords(learnt: readonly Learnt[]): string {
   const open = learnt.length - known;
   const filled = say('{known, plural, one {# field} other {# fields}} filled in.', { known });
   if (open === 0) return filled;
-  return `${filled} ${say('{open, plural, one {# couldn’t be detected: check it below} other {# couldn’t be detected: check them below}}.', { open })}`;
+  return `${filled} ${say('{open, plural, one {# field couldn’t be detected. Check the field below} other {# fields couldn’t be detected. Check the fields below}}.', { open })}`;
 }
 
 async function learn(draft: Draft): Promise<Asked> {

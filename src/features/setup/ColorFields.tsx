@@ -25,14 +25,14 @@ const COLORS: readonly Asked[] = [
   {
     name: 'accent',
     label: mark('Accent'),
-    picked: mark('Pick accent colour'),
+    picked: mark('Pick accent color'),
     fine: mark('on the background'),
     poor: (least, used) => say('on the background (minimum {least}:1, so {used} is used)', { least, used }),
   },
   {
     name: 'ink',
     label: mark('Background'),
-    picked: mark('Pick background colour'),
+    picked: mark('Pick background color'),
     fine: mark('behind the faintest text'),
     poor: (least, used) => say('behind the faintest text (minimum {least}:1, so {used} is used)', { least, used }),
   },
@@ -92,11 +92,11 @@ export function ColorFields({
           </Stack>
         );
       })}
-      <figure className={styles.preview} aria-label={say('Colour preview')} style={cssVars(properties)}>
+      <figure className={styles.preview} aria-label={say('Color preview')} style={cssVars(properties)}>
         {logo !== null && <img src={logo} width={36} height={36} alt="" />}
         <strong>{say('Heading')}</strong>
         <span>{say('Text on the background')}</span>
-        <em>{say('Text in the accent colour')}</em>
+        <em>{say('Text in the accent color')}</em>
       </figure>
     </Grid>
   );

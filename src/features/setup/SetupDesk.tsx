@@ -124,7 +124,7 @@ export function SetupDesk({ begun }: { readonly begun: readonly [Draft, ...Draft
         <Panel title={say('More guilds and networks')}>
           <Note>
             {say(
-              'One file can list several guilds or networks. Players choose one on the first page, and each network has its own keys and worlds.',
+              'One file can list several guilds or networks. Players choose one on the first page. Each network has its own world and its own keys.',
             )}
             {at > 0 && ` ${say('This entry needs its own name for links to it.')}`}
           </Note>

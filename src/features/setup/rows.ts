@@ -115,7 +115,7 @@ export const NETWORK_ROWS: readonly Row[] = [
     choices: [
       { value: 'bare', words: () => say('Plain text') },
       { value: 'adr36', words: () => 'ADR-36' },
-      { value: 'both', words: () => say('Both') },
+      { value: 'both', words: () => say('Both formats') },
     ],
   },
 ];

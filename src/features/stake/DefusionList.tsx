@@ -76,7 +76,7 @@ function Leaving({ row, height }: { readonly row: Defusion; readonly height: Blo
           <Note tone="faint">
             {ends !== null && `${ends}. `}
             {height !== null && `${say('Started in block {height}.', { height: formatCount(height) })} `}
-            {say('This alpha gives no power until then.')}
+            {say('This alpha gives no power during the waiting time.')}
           </Note>
         </Stack>
       </Stack>

@@ -87,8 +87,8 @@ function hasAny(amount: bigint): boolean {
 }
 
 function rateWords({ ratio, commission }: InfusionRecord): string {
-  if (ratio === 0n) return say('The reactor’s validator is jailed, so it gives no power now.');
+  if (ratio === 0n) return say('The reactor’s validator is jailed, so the reactor gives no power now.');
   return commission === 0n
-    ? say('{ratio} kW per gram, all yours', { ratio })
+    ? say('{ratio} kW per gram, no commission', { ratio })
     : say('{ratio} kW per gram, commission {share}', { ratio, share: formatShare(commission) });
 }

@@ -37,7 +37,7 @@ function OwnReactor({ reactor }: { readonly reactor: ReactorRecord }) {
           { name: say('Commission'), value: formatShare(reactor.defaultCommission) },
           { name: say('Infused alpha'), value: live ? formatAlpha(live.fuel) : '–' },
           { name: say('Own power'), value: live ? formatPower(live.capacity) : '–' },
-          { name: say('Allocated'), value: live ? formatPower(live.load) : '–' },
+          { name: say('Allocated power'), value: live ? formatPower(live.load) : '–' },
         ]}
       />
       <QueryAnswer

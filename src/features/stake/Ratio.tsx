@@ -18,7 +18,7 @@ export function Ratio() {
       {isTold
         ? say('1 g of alpha gives {power} in a reactor, minus commission. Source: this guild server.', { power })
         : say(
-            '1 g of alpha gives {power} in a reactor, minus commission. Source: the chain’s code, because this guild server doesn’t provide it.',
+            '1 g of alpha gives {power} in a reactor, minus commission. This value comes from the chain’s code, because this guild server doesn’t provide the value.',
             { power },
           )}
     </Note>

@@ -30,7 +30,7 @@ export function ConsistencyTable() {
         <Pill tone={differing.length === 0 ? 'live' : 'warn'} icon={differing.length === 0 ? 'check' : 'alert'}>
           {differing.length === 0
             ? say('All {count} values match', { count: formatCount(agreed) })
-            : say('{count} of {all} differ', {
+            : say('{count} of {all} values differ', {
                 count: formatCount(differing.length),
                 all: formatCount(agreed + differing.length),
               })}
@@ -39,7 +39,7 @@ export function ConsistencyTable() {
       </Stack>
       {differing.length > 0 && (
         <Table className={styles.differing}>
-          <caption>{say('Values that differ. Orrery shows the chain’s value.')}</caption>
+          <caption>{say('These values differ. Orrery shows the chain’s values.')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('Value')}</th>

@@ -22,13 +22,13 @@ export function EndpointList() {
               <Stack gap="hair">
                 <strong>{say(ENDPOINT_WORDS[name])}</strong>
                 <Text as="code" tone="faint" size="small">
-                  {config.endpoints[name] ?? say('not offered by this site')}
+                  {config.endpoints[name] ?? say('not available on this site')}
                 </Text>
                 {trouble && <Note tone="warn">{trouble.what}</Note>}
               </Stack>
               {config.endpoints[name] !== null && (
                 <Pill tone={trouble ? 'warn' : 'live'} icon={trouble ? (trouble.isBehind ? 'alert' : 'off') : 'check'}>
-                  {trouble ? (trouble.isBehind ? say('Behind') : say('No response')) : say('No problems')}
+                  {trouble ? (trouble.isBehind ? say('Outdated data') : say('No response')) : say('No problems')}
                 </Pill>
               )}
             </Stack>

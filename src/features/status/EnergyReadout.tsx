@@ -44,13 +44,13 @@ export function EnergyReadout() {
           {online
             ? say('Your load, compared with the capacity from your substation and your own generation.')
             : say(
-                'You use more power than you have. You can’t build, bring structs online, mine or refine until load is below capacity.',
+                'You use more power than you have, so you can’t build, bring structs online, mine or refine. Take structs offline or get more power.',
               )}
         </p>
         <Facts
           facts={[
             { name: say('Your structs'), value: formatPower(power.structsLoad, 'up') },
-            { name: say('Given to others'), value: formatPower(power.load, 'up') },
+            { name: say('Allocated power'), value: formatPower(power.load, 'up') },
             { name: say('Own generation'), value: formatPower(power.capacity) },
             { name: say('From the substation'), value: formatPower(power.connectionCapacity) },
             { name: say('Free'), value: formatPower(headroom(power)), tone: online ? 'live' : 'warn' },

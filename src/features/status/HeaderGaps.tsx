@@ -12,7 +12,7 @@ export function HeaderGaps() {
   if (gaps.length === 0) return <Note tone="faint">{say('This site’s web server sends all security headers.')}</Note>;
   return (
     <>
-      <p>{say('This site’s web server is missing security headers. Its host should send:')}</p>
+      <p>{say('This site’s web server is missing security headers. The host of this site should send:')}</p>
       <Stack as="ul" gap="hair" className={styles.gaps}>
         {gaps.map(({ header, should, why }) => (
           <li key={`${header} ${should}`}>

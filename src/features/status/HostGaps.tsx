@@ -19,7 +19,7 @@ export function HostGaps() {
     <>
       <p>{kindWords(kind)}</p>
       {missing.length === 0 && <Note tone="faint">{say('The guild server has answered every request so far.')}</Note>}
-      {lost.length > 0 && <Gaps lead={say('The guild server doesn’t offer:')} things={lost} />}
+      {lost.length > 0 && <Gaps lead={say('The guild server doesn’t support:')} things={lost} />}
       {otherwise.length > 0 && <Gaps lead={say('Loaded from the chain instead:')} things={otherwise} />}
       {missing.length > 0 && (
         <div>

@@ -42,7 +42,7 @@ export function PlaceChooser() {
         })}
       </Stack>
       <Text tone="faint" size="small">
-        {say('Each network has its own keys and world. Guilds on the same network share your keys.')}
+        {say('Each network has its own world and its own keys. You use the same keys for all guilds on one network.')}
       </Text>
     </Stack>
   );

@@ -54,7 +54,7 @@ test('an overloaded player is told that they are offline', async () => {
 test('an energy that runs short leads to what helps, one that is plenty does not', async () => {
   const helps = () =>
     within(screen.getByRole('region', { name: 'Status' })).queryByRole('navigation', {
-      name: 'Ways to get more',
+      name: 'Sources of the missing amount',
       hidden: true,
     });
   const { unmount } = await renderApp(createSampleRuntime({ world: sampleWorld() }), '/play');
@@ -65,7 +65,7 @@ test('an energy that runs short leads to what helps, one that is plenty does not
   expect(links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
     'Stake alpha: /stake',
     'Buy power: /market?tab=offers',
-    'Ask your guild: /guild',
+    'Ask guild for power: /guild',
   ]);
 });
 

@@ -13,12 +13,12 @@ const USUAL_LAG = 2n;
 export function laneWords({ height, lag, trouble }: Pick<SourceView, 'height' | 'lag' | 'trouble'>): PillWords {
   if (height === null) {
     return trouble === null
-      ? { tone: 'brass', icon: 'hourglass', words: say('Requesting…') }
+      ? { tone: 'brass', icon: 'hourglass', words: say('Sending request…') }
       : { tone: 'quiet', icon: 'dot', words: say('Unknown@@block height of a source') };
   }
   if (trouble !== null) return { tone: 'warn', icon: 'off', words: say('No response') };
   if (lag === null || lag <= 0n) return { tone: 'live', icon: 'check', words: say('Responding') };
-  const words = say('{count} behind', { count: formatCount(lag) });
+  const words = say('Blocks behind: {count}', { count: formatCount(lag) });
   return lag <= USUAL_LAG ? { tone: 'live', icon: 'check', words } : { tone: 'warn', icon: 'alert', words };
 }
 
@@ -44,6 +44,6 @@ export function socketWords(socket: ConnectionState['nodeSocket']): PillWords {
 /** What ticks, in a sentence. */
 export const TELLER_WORDS: Readonly<Record<Teller, Sentence>> = {
   stream: mark('Block times and events come from the guild’s live stream.'),
-  node: mark('The live stream is silent or incomplete. Block times and events come from the node.'),
+  node: mark('The live stream sends no data or incomplete data. Block times and events come from the node.'),
   rest: mark('No live stream is complete. Block height and visible data are read from the chain once per block.'),
 };

@@ -88,6 +88,6 @@ test('a stream that floods says how much was left out and where the world is rea
   expect([tone, words, detail.replaceAll('\u00a0', ' ')]).toEqual([
     'warn',
     'Live stream overloaded',
-    'The live stream sends more than this browser can handle. 49,000 messages skipped, data is read from the chain.',
+    'The live stream sends more than this browser can handle. 49,000 messages were skipped, and their data is read from the chain.',
   ]);
 });

@@ -41,7 +41,7 @@ const byNode = (): LiveWords => ({
   icon: 'chain',
   words: say('Live from the chain'),
   detail: say(
-    'The guild’s live stream is silent or incomplete. Blocks and events come from the chain node, and guild data may be outdated.',
+    'The guild’s live stream sends no data or incomplete data. Blocks and events come from the chain node, and guild data may be outdated.',
   ),
 });
 const byBlocks = (): LiveWords => ({
@@ -49,7 +49,7 @@ const byBlocks = (): LiveWords => ({
   icon: 'chain',
   words: say('Read from the chain'),
   detail: say(
-    'The guild’s live stream is silent or incomplete, and the node ended a subscription. Blocks are read from the node until it’s back.',
+    'The guild’s live stream sends no data or incomplete data, and the node ended a subscription. Blocks are read from the node until the subscription is back.',
   ),
 });
 const byRest = (): LiveWords => ({
@@ -74,7 +74,7 @@ function flooded({ skipped }: Flood): LiveWords {
     icon: 'alert',
     words: say('Live stream overloaded'),
     detail: say(
-      '{count, plural, one {The live stream sends more than this browser can handle. # message skipped, data is read from the chain.} other {The live stream sends more than this browser can handle. {skipped} messages skipped, data is read from the chain.}}',
+      '{count, plural, one {The live stream sends more than this browser can handle. # message was skipped, and its data is read from the chain.} other {The live stream sends more than this browser can handle. {skipped} messages were skipped, and their data is read from the chain.}}',
       { count: skipped, skipped: formatCount(skipped) },
     ),
   };

@@ -13,7 +13,7 @@ const GROUPS = {
   ledger: mark('the ledger'),
   series: mark('history charts'),
   sums: mark('totals for all players'),
-  work: mark('the work list'),
+  work: mark('open proofs'),
   activity: mark('activity by player'),
   days: mark('daily activity of a player'),
   rankings: mark('rankings'),

@@ -16,11 +16,11 @@ test('a mirror a block or two behind is as it should be, more is said in another
   };
   expect([at(0n), at(2n), at(3n), at(1n, 'No answer within 10 s.')]).toEqual([
     'live Responding',
-    'live 2 behind',
-    'warn 3 behind',
+    'live Blocks behind: 2',
+    'warn Blocks behind: 3',
     'warn No response',
   ]);
-  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Requesting…');
+  expect(laneWords({ height: null, lag: null, trouble: null }).words).toBe('Sending request…');
   expect(laneWords({ height: null, lag: null, trouble: 'missing' }).words).toBe('Unknown');
 });
 

@@ -22,7 +22,7 @@ export function AwayNote() {
           })}
         </p>
         <Stack row gap={2} wrap align="center">
-          <Link to="/story">{say('See what happened')}</Link>
+          <Link to="/story">{say('Show summary')}</Link>
           <Button tone="quiet" onClick={() => absences.dismiss()}>
             {say('Not now')}
           </Button>

@@ -40,7 +40,9 @@ export function RestList({
           </li>
         ))}
       </Stack>
-      {told.length > MOST && <Note tone="faint">{say('Only the last {count} are shown.', { count: MOST })}</Note>}
+      {told.length > MOST && (
+        <Note tone="faint">{say('Only the last {count} events are shown.', { count: MOST })}</Note>
+      )}
     </Fold>
   );
 }

@@ -45,7 +45,7 @@ export function StoryRoom() {
   if (!isKnown && (absence === null || absence.isSeen)) return <Loader label={say('Loading events…')} />;
   if (absence === null) {
     return (
-      <Empty art={<Icon name="list" size={40} />} title={say('You haven’t been away')}>
+      <Empty art={<Icon name="list" size={40} />} title={say('No summary yet')}>
         {say('When you return after a while, you’ll see here what changed while you were away.')}
       </Empty>
     );

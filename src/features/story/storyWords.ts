@@ -47,7 +47,7 @@ export function linesOf<P extends string>(
   });
   const otherwise = sum.otherwise === 0n ? [] : [{ name: say('Other changes'), value: signed(sum.otherwise, format) }];
   return [
-    { name: say('Before you left'), value: format(sum.before) },
+    { name: say('Balance before'), value: format(sum.before) },
     ...parts,
     ...otherwise,
     { name: say('You have'), value: format(sum.after) },
@@ -118,11 +118,13 @@ export function gapWords({ from, to, why }: HistoryGap): string {
 
 const GAP_WORDS: Readonly<Record<HistoryGap['why'], Sentence>> = {
   unread: mark('neither the guild server nor the node responded.'),
-  tooLong: mark('too many blocks to read one by one, and the node has no index to search.'),
+  tooLong: mark('there are too many blocks to read one by one, and the node has no search index.'),
   pruned: mark('the node no longer has these blocks.'),
-  byBlocks: mark('read from the node’s index, which omits automatic events (power running out, wrecks being removed).'),
+  byBlocks: mark(
+    'the events come from the node’s index, which omits automatic events (power running out, wrecks being removed).',
+  ),
   ore: mark('the amounts mined, refined and stolen couldn’t be read.'),
   undated: mark('some entries from the guild server have no block height and are missing here.'),
-  elsewhere: mark('the guild server listed only what happened on your planet.'),
+  elsewhere: mark('the guild server listed only events on your planet.'),
   places: mark('the location of some structs is unknown.'),
 };

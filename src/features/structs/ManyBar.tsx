@@ -57,10 +57,10 @@ export function ManyBar({
       {off.able.length + on.able.length === 0 && (
         <Note icon="info">{say('None of these structs can be changed now. The reasons are listed below.')}</Note>
       )}
-      <Against title={say('Can’t be taken offline')} verdicts={off.able.length > 0 ? off.unable : []} />
-      <Against title={say('Can’t be brought online')} verdicts={on.able.length > 0 ? on.unable : []} />
+      <Against title={say('Structs that can’t go offline')} verdicts={off.able.length > 0 ? off.unable : []} />
+      <Against title={say('Structs that can’t go online')} verdicts={on.able.length > 0 ? on.unable : []} />
       {off.able.length + on.able.length === 0 && (
-        <Against title={say('Can’t be brought online')} verdicts={on.unable} />
+        <Against title={say('Structs that can’t go online')} verdicts={on.unable} />
       )}
     </Stack>
   );
@@ -154,7 +154,9 @@ function On({ ids, sight }: { readonly ids: readonly StructId[]; readonly sight:
       )}
       {cannotSign && (
         <Note tone="warn" icon="lock">
-          {say('The queue is paused. Unlock a key that signs automatically on this device.')}
+          {say(
+            'The queue can’t sign because no key is unlocked in this browser. Unlock your key, or create a session key.',
+          )}
         </Note>
       )}
       {failure !== null && (
@@ -174,18 +176,18 @@ function chargeWords({ charge, blocks }: OnForecast, count: number): string {
           charge: costs,
         })
       : say(
-          'Costs {charge} charge, one struct per block at most. The queue signs when you have enough charge and power, also after a reload.',
+          'Costs {charge} charge. At most one struct goes online per block. The queue signs when you have enough charge and power, also after a reload.',
           { charge: costs },
         );
   }
   const values = { charge: costs, blocks: formatBlocks(blocks) };
   return count === 1
     ? say(
-        'Costs {charge} charge, ready within {blocks}. The queue signs when you have enough charge and power, also after a reload.',
+        'Costs {charge} charge and takes up to {blocks}. The queue signs when you have enough charge and power, also after a reload.',
         values,
       )
     : say(
-        'Costs {charge} charge, ready within {blocks}, one struct per block at most. The queue signs when you have enough charge and power, also after a reload.',
+        'Costs {charge} charge and takes up to {blocks}. At most one struct goes online per block. The queue signs when you have enough charge and power, also after a reload.',
         values,
       );
 }

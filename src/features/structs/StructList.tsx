@@ -130,8 +130,8 @@ function Head({
   readonly onToggle: () => void;
 }) {
   const doing = areIn
-    ? say('{count, plural, one {Deselect} other {Deselect all #}}', { count })
-    : say('{count, plural, one {Select} other {Select all #}}', { count });
+    ? say('{count, plural, one {Deselect struct} other {Deselect all # structs}}', { count })
+    : say('{count, plural, one {Select struct} other {Select all # structs}}', { count });
   return (
     <Stack row gap={3} align="center" justify="space-between" className={styles.head}>
       <Text as="h2" size="h3">

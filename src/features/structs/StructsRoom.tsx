@@ -116,10 +116,10 @@ export function StructsRoom() {
             onClick={() => setHeld(toggledAll(held, shownIds))}
           >
             {areAllIn
-              ? say('{count, plural, one {Deselect the one shown} other {Deselect all # shown}}', {
+              ? say('{count, plural, one {Deselect shown struct} other {Deselect # shown structs}}', {
                   count: shownIds.length,
                 })
-              : say('{count, plural, one {Select the one shown} other {Select all # shown}}', {
+              : say('{count, plural, one {Select shown struct} other {Select # shown structs}}', {
                   count: shownIds.length,
                 })}
           </Button>
@@ -147,7 +147,7 @@ export function StructsRoom() {
         ) : (
           <ManyBar
             ids={chosen}
-            aside={unseen > 0 && say('{count} hidden by filters', { count: unseen })}
+            aside={unseen > 0 && say('Structs hidden by filters: {count}', { count: unseen })}
             onClear={() => setHeld(NOTHING_CHOSEN)}
           />
         )}

@@ -27,14 +27,17 @@ export function AccountCard({ door, account }: { readonly door: Wallets; readonl
       </Text>
       {now.is === 'other' && (
         <Note tone="warn" icon="alert" role="alert">
-          {say('{wallet} now has another account chosen. Select this one again there, or continue with the other.', {
-            wallet: account.name,
-          })}
+          {say(
+            'Another account is now selected in {wallet}. Select this account again, or continue with the other account.',
+            {
+              wallet: account.name,
+            },
+          )}
         </Note>
       )}
       {now.is === 'away' && (
         <Note tone="warn" icon="alert" role="alert">
-          {now.why} {say('You can’t sign with this account until the wallet is back.')}
+          {now.why} {say('You can’t sign with this account until the wallet is connected again.')}
         </Note>
       )}
       {account.canSwitch && <OtherAccounts key={account.address} door={door} name={account.name} />}

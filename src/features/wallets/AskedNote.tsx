@@ -42,12 +42,12 @@ export function AskedNote({ door }: { readonly door: Wallets }) {
         </section>
       )}
       <Text tone="soft" size="small">
-        {say('Compare this with the wallet’s own window. If anything differs, reject it there.')}
+        {say('Compare these details with the wallet’s own window. If anything differs, reject the request there.')}
       </Text>
       {waitedMs > SLOW_MS && (
         <Note tone="warn" icon="info" aria-live="off">
           {say(
-            'Waiting for {time}. The wallet’s window may be behind this one, or {wallet} may be locked. Open it from the browser’s toolbar.',
+            'No answer for {time}. The wallet’s window may be behind this window, or {wallet} may be locked. Open the wallet from the browser’s toolbar.',
             { time: formatDuration(waitedMs), wallet: name },
           )}
         </Note>

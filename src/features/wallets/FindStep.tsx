@@ -40,7 +40,7 @@ export function FindStep({ door }: { readonly door: Wallets }) {
       lead={
         <p>
           {say(
-            'Your wallet owns the player and its coins, and signs changes to value or permissions. You play with a session key in this browser, which can’t spend your coins.',
+            'Your wallet owns the player and its coins. The wallet signs every action that spends coins or changes permissions. You play with a session key in this browser, which can’t spend your coins.',
           )}
         </p>
       }
@@ -89,11 +89,11 @@ export function FindStep({ door }: { readonly door: Wallets }) {
 function endWords({ name, ended }: Found): string {
   return ended === 'closed'
     ? say(
-        '{wallet} was shut down on 28 May 2026. Use its recovery phrase to import the key into another wallet, or here.',
+        '{wallet} was shut down on 28 May 2026. Use its recovery phrase to import the key into another wallet or this browser.',
         { wallet: name },
       )
     : say(
-        '{wallet} hasn’t signed anything since 1 September 2026. It still shows your recovery phrase: use that to import the key into another wallet, or here.',
+        '{wallet} hasn’t signed anything since 1 September 2026, but still shows your recovery phrase. Use the phrase to import the key into another wallet or this browser.',
         { wallet: name },
       );
 }

@@ -13,7 +13,7 @@ export function HardwareNote({ name }: { readonly name: string }) {
         <strong>{say('This account uses a hardware wallet.')}</strong>
         <Text tone="soft">
           {say(
-            'This hardware wallet can only sign transfers and staking. It can’t sign game actions, so you can’t play with it. A player created by its stake couldn’t act.',
+            'This hardware wallet can only sign transfers and staking. You can’t play with this wallet, because it can’t sign game actions. Don’t stake with this wallet, because the new player couldn’t do anything.',
           )}
         </Text>
         <Text tone="soft">

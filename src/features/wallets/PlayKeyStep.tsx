@@ -86,14 +86,14 @@ export function PlayKeyStep({
               <Icon name="key" tone="brass" />
               <span>
                 <strong>{say('The main key is in {wallet}.', { wallet: account.name })}</strong>{' '}
-                {say('The main key owns the player and signs every change to value or permissions.')}
+                {say('The main key owns the player and signs every action that spends coins or changes permissions.')}
               </span>
             </li>
             <li>
               <Icon name="play" tone="brass" />
               <span>
                 <strong>{say('This browser creates a session key.')}</strong>{' '}
-                {say('This key can build, mine, move and fight without asking. It can’t spend coins.')}
+                {say('This key signs builds, mining, moves and attacks automatically. It can’t spend coins.')}
               </span>
             </li>
             <li>
@@ -101,7 +101,7 @@ export function PlayKeyStep({
               <span>
                 <strong>{say('You choose how long the key is valid.')}</strong>{' '}
                 {say(
-                  'If this key is stolen, revoke it at once with {wallet}: a thief could change your keys and permissions.',
+                  'If this key is stolen, revoke it at once with {wallet}. A thief could change your keys and permissions.',
                   {
                     wallet: account.name,
                   },

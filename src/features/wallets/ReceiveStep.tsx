@@ -43,7 +43,7 @@ export function ReceiveStep({ door, account }: { readonly door: Wallets; readonl
         <code className={styles.address}>{account.address}</code>
         <CopyButton text={account.address} label={say('Copy address')} />
         <Text as="output" tone="soft" size="small">
-          {say('Waiting for alpha. This page checks every block.')}
+          {say('Waiting for alpha. This page checks the balance once per block.')}
         </Text>
       </Stack>
       <Stack gap={3} as="section" aria-labelledby="way-key">

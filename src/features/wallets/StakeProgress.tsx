@@ -49,7 +49,7 @@ export function StakeProgress({
       lead={
         <p>
           <Say
-            it="{alpha} of alpha into {reactor}. You can reload this page."
+            it="Staking {alpha} of alpha in {reactor}. You can reload this page."
             with={{
               alpha: formatAlpha(microAlpha(BigInt(stake.amount))),
               reactor: <ObjectLink id={stake.reactorId} />,

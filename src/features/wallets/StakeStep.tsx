@@ -55,11 +55,7 @@ export function StakeStep({
       <AccountCard door={door} account={account} />
       {account.isHardware && <HardwareNote name={account.name} />}
       <AskedNote door={door} />
-      <QueryAnswer
-        query={reactors}
-        asking={say('Loading reactors…')}
-        missing={say('This node doesn’t list its reactors.')}
-      >
+      <QueryAnswer query={reactors} asking={say('Loading reactors…')} missing={say('This node doesn’t list reactors.')}>
         {(all) => {
           const offered = offeredReactors(all, guild.data?.primaryReactorId ?? null, guildId);
           return offered.length === 0 ? (

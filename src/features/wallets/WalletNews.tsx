@@ -28,14 +28,14 @@ function NewsOf({ door }: { readonly door: Wallets }) {
       {account && now.is === 'other' && (
         <Banner tone="warn" icon="alert">
           {say(
-            '{wallet} now has another account chosen. To sign for coins and permissions, choose the account that owns this player.',
+            'Another account is now selected in {wallet}. To sign for coins and permissions, choose the account that owns this player.',
             { wallet: account.name },
           )}
         </Banner>
       )}
       {account && now.is === 'away' && (
         <Banner tone="warn" icon="alert">
-          {now.why} {say('You can’t sign for coins or permissions until the wallet is back.')}
+          {now.why} {say('You can’t sign for coins or permissions until the wallet is connected again.')}
         </Banner>
       )}
     </>

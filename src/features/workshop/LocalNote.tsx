@@ -7,7 +7,7 @@ export function LocalNote() {
   return (
     <Stack as="p" row gap={2} align="center" tone="faint" size="small">
       <Icon name="lock" size={16} />
-      <span>{say('The mod is checked in this browser. Nothing leaves this device until you send it.')}</span>
+      <span>{say('The mod is checked in this browser and stays on this device until you send it.')}</span>
     </Stack>
   );
 }

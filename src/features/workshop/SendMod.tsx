@@ -56,15 +56,15 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
       </p>
       <Grid gap={[3, 5]} min="18rem">
         <Switch
-          label={say('Check on the server first')}
+          label={say('Server check before installation')}
           on={validate}
           hint={say('The server checks every file before saving anything.')}
           onChange={setValidate}
         />
         <Switch
-          label={say('Enable immediately')}
+          label={say('Enable mod immediately')}
           on={activate}
-          hint={say('If this is off, the mod is installed but stays disabled.')}
+          hint={say('Without this option, the mod is installed but stays disabled.')}
           onChange={setActivate}
         />
       </Grid>
@@ -97,7 +97,7 @@ export function SendMod({ mod, isOffered }: { readonly mod: OpenMod; readonly is
             verdict.start({ upload });
           }}
         >
-          {say('Validate only')}
+          {say('Check mod only')}
         </Button>
       </Stack>
       <Stack aria-live="polite" gap={3} className={styles.outcome}>

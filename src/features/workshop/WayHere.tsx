@@ -23,7 +23,14 @@ const STEPS = [
 /** What happens here, for those who have not opened anything yet. */
 export function WayHere() {
   return (
-    <Stack as="section" gap={4} tone="soft" size="small" className={styles.way} aria-label={say('How it works')}>
+    <Stack
+      as="section"
+      gap={4}
+      tone="soft"
+      size="small"
+      className={styles.way}
+      aria-label={say('Mod installation steps')}
+    >
       <Grid as="ol" gap={4} min="13rem">
         {STEPS.map(({ title, words }, index) => (
           <li key={index}>
@@ -37,7 +44,7 @@ export function WayHere() {
       </Grid>
       <p>
         <Say
-          it="To make a mod: {page} describes the format, and {sample} is a sample. {command} packs a folder and lists its problems."
+          it="To make a mod, follow the format in {page} or start from {sample}. {command} packs a folder and lists its problems."
           with={{
             // not said: a path
             page: <code>docs/mods.md</code>,

@@ -83,9 +83,9 @@ const RAIDS = {
   ongoing: mark('in progress@@a raid'),
   shieldsVulnerable: mark('shield down@@a raid'),
   raidSuccessful: mark('won by the raider@@a raid'),
-  demilitarized: mark('ended: planet completed@@a raid'),
+  demilitarized: mark('ended: planet mined out@@a raid'),
   attackerDefeated: mark('repelled@@a raid'),
-  attackerRetreated: mark('attacker retreated@@a raid'),
+  attackerRetreated: mark('raider retreated@@a raid'),
 } as const;
 
 /** The latest raid of each planet. */
@@ -118,7 +118,7 @@ export function RaidsPanel() {
           </span>
           {seizedOre !== null && seizedOre > NOTHING && (
             <Text as="span" tone="copper" size="small">
-              {say('{ore} of ore looted', { ore: `${seizedOre} g` })}
+              {say('{ore} of ore taken', { ore: `${seizedOre} g` })}
             </Text>
           )}
         </>

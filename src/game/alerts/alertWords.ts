@@ -83,7 +83,7 @@ export function alertWords(
         alert.detail === ''
           ? say('Raid on {planet}, a planet you watch', { planet: name(object) })
           : say('Raid on {player}, a player you watch', { player: name(alert.detail) }),
-        say('By {fleet}, at {planet}. Block {block}.', { fleet: name(first), planet: name(object), block }),
+        say('{fleet} raids {planet}. Block {block}.', { fleet: name(first), planet: name(object), block }),
       );
     case 'raidOver': {
       const taken = amountIn(third);
@@ -98,7 +98,7 @@ export function alertWords(
     case 'oreStolen':
       return says(
         say('{ore} of ore was stolen', { ore: formatOre(ore(amountIn(second))) }),
-        say('Taken by {fleet}. Block {block}.', { fleet: name(first), block }),
+        say('Raiding fleet: {fleet}. Block {block}.', { fleet: name(first), block }),
       );
     case 'structLost':
       return says(say('You lost a struct: {struct}', { struct: name(object, typeIn(alert.detail)) }));
@@ -108,7 +108,7 @@ export function alertWords(
       return says(proofWords(first));
     case 'proofStuck':
       return first === 'planetEmpty' || first === 'planetComplete'
-        ? says(say('Your planet is mined out'), say('No ore is left. Explore another planet to keep mining.'))
+        ? says(say('Your planet has no ore left'), say('No ore is left. Explore another planet to keep mining.'))
         : says(say('Proof stuck'), stuckWords(first));
     case 'chargeReady':
       return says(say('Your charge is ready'), say('You have enough charge for any action. Block {block}.', { block }));
@@ -147,23 +147,26 @@ export function alertWords(
           : second === 'less'
             ? say('{player} lost permissions on your player', { player: name(object) })
             : say('{player} gained permissions on your player', { player: name(object) }),
-        text: say('If this wasn’t you, revoke these permissions and every session key. Block {block}.', { block }),
+        text: say(
+          'If you didn’t make this change, revoke unknown permissions on your player and every session key. Block {block}.',
+          { block },
+        ),
       };
     case 'moderated':
       return says(
         second === 'pfp'
           ? say('An officer changed the picture of {object}', { object: name(object) })
           : say('An officer changed the name of {object}', { object: name(object) }),
-        say('Changed by {player}. Block {block}.', { player: name(first), block }),
+        say('Officer: {player}. Block {block}.', { player: name(first), block }),
       );
     case 'priceMet':
       return object.startsWith('0-')
         ? says(say('The bank of guild {guild} reached your rate', { guild: object }))
-        : says(say('Provider {provider} reached your price', { provider: object }));
+        : says(say('Provider {provider} now sells at your price', { provider: object }));
     case 'leaseEnding':
       return says(
         say('Your session key expires soon'),
-        say('After that, this browser can’t sign until you approve a new session key.'),
+        say('When the key expires, this browser can’t sign. Approve a new session key to continue.'),
       );
     case 'connectionLost':
       return says(say('Connection lost'), say('No updates since block {block}.', { block }));
@@ -175,13 +178,13 @@ function keyWords(mask: string, how: string, block: string): AlertWords {
   if (mask === 'revoked')
     return {
       title: say('One of your keys was revoked'),
-      text: say('If this wasn’t you, revoke every unknown key with your main key. Block {block}.', { block }),
+      text: say('If you didn’t revoke the key, revoke every unknown key with your main key. Block {block}.', { block }),
     };
   switch (how) {
     case 'new':
       return {
         title: say('A new key was added to your player'),
-        text: say('If this wasn’t you, revoke this key and every session key with your main key. Block {block}.', {
+        text: say('If you didn’t add this key, revoke it and every session key with your main key. Block {block}.', {
           block,
         }),
       };
@@ -189,14 +192,14 @@ function keyWords(mask: string, how: string, block: string): AlertWords {
       return {
         title: say('One of your keys lost permissions'),
         text: say(
-          'If this wasn’t you, revoke every session key now. A key that still has all permissions can grant them back. Block {block}.',
+          'If you didn’t make this change, revoke every session key now. A key with all permissions can grant the lost permissions again. Block {block}.',
           { block },
         ),
       };
     default:
       return {
         title: say('One of your keys gained permissions'),
-        text: say('If this wasn’t you, revoke this key with your main key. Block {block}.', { block }),
+        text: say('If you didn’t make this change, revoke this key with your main key. Block {block}.', { block }),
       };
   }
 }

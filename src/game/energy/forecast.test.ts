@@ -88,12 +88,12 @@ describe('the forecast of an order', () => {
   it('tells who else has less, at the substation and beyond it', () => {
     const allocationId = parseAllocationId('6-1');
     expect(plain(brownoutForecast('MsgAllocationDelete', { allocationId }, sightOf())?.words)).toBe(
-      'You’d use 75 W and have 100 W, so 25 W stay free. 4-1 would have 0 W and pass on 0 W. ' +
+      'You’d use 75 W and have 100 W, so 25 W stay free. 4-1 would have a capacity of 0 W and a load of 0 W. ' +
         'Each player at 4-1 gets 0 W instead of 200 W. Players not loaded: 1.',
     );
     const off = brownoutForecast('MsgAllocationDelete', { allocationId }, sightOf(), GRID);
     expect([off?.tone, off?.goDark.map(({ id }) => id)]).toEqual(['short', ['1-2']]);
-    expect(plain(off?.words)).toContain('3-1 would have 2 kW and pass on 30 W.');
+    expect(plain(off?.words)).toContain('3-1 would have a capacity of 2 kW and a load of 30 W.');
     expect(off?.words).not.toContain('Players not loaded');
     const lower = { allocationId, power: milliwatts(100_000n) };
     expect(brownoutForecast('MsgAllocationUpdate', lower, sightOf())?.words).toContain('4-1');

@@ -245,7 +245,7 @@ function loadWords(records: GridRecords, before: GridDraft, after: GridDraft): r
     const [load, capacity] = [after.loadOf(id), after.capacityOf(id)];
     if (load === before.loadOf(id) && capacity === before.capacityOf(id)) return [];
     return [
-      say('{id} would have {capacity} and pass on {load}.', {
+      say('{id} would have a capacity of {capacity} and a load of {load}.', {
         id,
         capacity: formatPower(capacity),
         load: formatPower(load, 'up'),

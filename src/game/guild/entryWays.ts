@@ -69,7 +69,7 @@ export function entryWays(guild: Policy, candidate: Candidate): readonly EntryWa
       obstacle: inside ?? shut('invite', guild.bypassByInvite, pending),
       next:
         pending?.joinType === 'invite'
-          ? say('This player has an invitation: they accept and join.')
+          ? say('The player accepts the invitation and joins.')
           : [invitedWords(guild.bypassByInvite), say('The player accepts and joins.')].join(' ').trim(),
       arrival: moved(filed('invite')),
     },
@@ -105,15 +105,15 @@ function filedWords(pending: Candidate['pending']): string {
 function decidedWords(level: JoinBypass): string {
   if (level === 'closed') return '';
   return level === 'member'
-    ? say('Any member decides.')
-    : say('Members with the permission to manage membership decide.');
+    ? say('Any member can accept the request.')
+    : say('Members with permission to manage membership can accept the request.');
 }
 
 function invitedWords(level: JoinBypass): string {
   if (level === 'closed') return '';
   return level === 'member'
-    ? say('Any member can invite.')
-    : say('Members with the permission to manage membership can invite.');
+    ? say('Any member can invite players.')
+    : say('Members with permission to manage membership can invite players.');
 }
 
 /** Who is brought in keeps his power, unless it came from the guild that he leaves. */

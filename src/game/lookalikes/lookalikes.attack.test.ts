@@ -33,7 +33,9 @@ test('a name that passes for one that is known says so', async () => {
   await underAttack({ line: 8, what: 'names that look like another' }, IMPOSTORS, ([name, called]) => {
     const marks = nameMarks('player', '1-66', parseName(name), KNOWN);
     expect(
-      marks.some((mark) => mark === `looks like the name of ${called}` || mark === `has the same name as ${called}`),
+      marks.some(
+        (mark) => mark === `looks like the name of ${called}` || mark === `is the same as the name of ${called}`,
+      ),
       marks.join('; '),
     ).toBe(true);
   });
@@ -58,7 +60,7 @@ const ODD = [
   ['guild_owner', 'looks like a word used by this site: “Guild owner”'],
   ['adrnin', 'looks like a word used by this site: “Admin”'],
   ['A\u200bda', 'contains characters the network doesn’t allow in names'],
-  ['ab', 'shorter than the network allows'],
+  ['ab', 'is shorter than the network allows'],
   ['x'.repeat(500), 'contains characters the network doesn’t allow in names'],
   ['<b>', 'contains characters the network doesn’t allow in names'],
 ] as const;

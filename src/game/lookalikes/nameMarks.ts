@@ -17,8 +17,8 @@ export interface KnownName {
 }
 
 const PROBLEMS: Readonly<Record<NameProblem, Sentence>> = {
-  tooShort: mark('shorter than the network allows'),
-  tooLong: mark('longer than the network allows'),
+  tooShort: mark('is shorter than the network allows'),
+  tooLong: mark('is longer than the network allows'),
   badCharacter: mark('contains characters the network doesn’t allow in names'),
   badSpaces: mark('has spaces where the network doesn’t allow them'),
   looksLikeId: mark('looks like an ID'),
@@ -70,7 +70,7 @@ export function nameMarks(
   if (other !== undefined) {
     marks.push(
       other.name === name
-        ? say('has the same name as {whom}', { whom: other.called })
+        ? say('is the same as the name of {whom}', { whom: other.called })
         : say('looks like the name of {whom}', { whom: other.called }),
     );
   }

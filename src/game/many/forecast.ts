@@ -112,9 +112,9 @@ export function powerWords({ needed, free, fit }: OnForecast, count: number): st
   const amounts = { needed: formatPower(needed, 'up'), free: formatPower(free) };
   if (needed <= free) return say('Needs {needed}. Free: {free}.', amounts);
   if (fit === 0)
-    return say('Needs {needed}. Free: {free}, not enough for any. All of them wait for free power.', amounts);
+    return say('Needs {needed}. Free: {free}, not enough for any struct. All structs wait for free power.', amounts);
   return say(
-    'Needs {needed}. Free: {free}, enough for {fit} of {count}. {others, plural, one {The other waits} other {The others wait}} for free power.',
+    'Needs {needed}. Free: {free}, enough for {fit} of {count} structs. {others, plural, one {The other struct waits} other {The other structs wait}} for free power.',
     { ...amounts, fit, count, others: count - fit },
   );
 }

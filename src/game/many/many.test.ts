@@ -138,13 +138,13 @@ describe('forecast', () => {
       onForecast(all, standing({ 11: OFFLINE, 12: OFFLINE, 13: OFFLINE }, { structsLoad: milliwatts(structsLoad) }));
     expect(at(0n).fit).toBe(3);
     expect(plain(powerWords(at(4_400_000n), 3))).toBe(
-      'Needs 1.5 kW. Free: 600 W, enough for 1 of 3. The others wait for free power.',
+      'Needs 1.5 kW. Free: 600 W, enough for 1 of 3 structs. The other structs wait for free power.',
     );
     expect(plain(powerWords(at(3_600_000n), 3))).toBe(
-      'Needs 1.5 kW. Free: 1.4 kW, enough for 2 of 3. The other waits for free power.',
+      'Needs 1.5 kW. Free: 1.4 kW, enough for 2 of 3 structs. The other struct waits for free power.',
     );
     expect(plain(powerWords(at(4_900_000n), 3))).toBe(
-      'Needs 1.5 kW. Free: 100 W, not enough for any. All of them wait for free power.',
+      'Needs 1.5 kW. Free: 100 W, not enough for any struct. All structs wait for free power.',
     );
   });
 });

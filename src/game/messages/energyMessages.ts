@@ -34,7 +34,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { agreementId: 'agreement', capacityIncrease: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Use {power} more under {agreement}. The agreement ends sooner.', {
+      say('Increase the power of {agreement} by {power}. The agreement ends sooner.', {
         power: formatPower(m.capacityIncrease),
         agreement: of(m.agreementId),
       }),
@@ -44,7 +44,7 @@ export const ENERGY_MESSAGES = {
     movesValue: true,
     fields: { agreementId: 'agreement', capacityDecrease: 'power' },
     words: (m, { nameOf: of }) =>
-      say('Use {power} less under {agreement}. The agreement lasts longer.', {
+      say('Reduce the power of {agreement} by {power}. The agreement lasts longer.', {
         power: formatPower(m.capacityDecrease),
         agreement: of(m.agreementId),
       }),

@@ -67,11 +67,11 @@ describe('switching structs', () => {
     [home({ struct: { status: DESTROYED } }), 'This struct is destroyed. You can’t restore it.'],
     [
       home({ struct: { status: OFFLINE }, player: { lastAction: blockHeight(100n) } }),
-      'Charge is 1 of 2: ready in 1 block.',
+      'You have 1 of 2 charge. Wait 1 block.',
     ],
     [
       home({ struct: { status: OFFLINE }, player: { structsLoad: milliwatts(4_900_000n) } }),
-      'Not enough power: this needs 500 W, 100 W is free, 400 W is missing. Get more power, or take something offline.',
+      'This action needs 500 W, but only 100 W is free. Get 400 W more power, or take a struct offline.',
     ],
   ])('bringing online, case %#', (sight, words) => {
     expect(plain(ORDERS.MsgStructActivate.obstacle?.({ structId }, sight))).toBe(words);
@@ -110,13 +110,13 @@ describe('building', () => {
     [
       home({ planet: { slots: { ...buildPlanet().slots, land: [structId, null, null, null] } } }),
       draft,
-      /You own 1 of at most 1/,
+      /The limit for this struct type is 1, and you own 1/,
     ],
     [home({ fleet: { status: 'away' } }), draft, 'Your fleet is away. Recall it first.'],
     [
       home(),
       { ...draft, operatingAmbit: ambitToEnum('space') },
-      'This struct type can’t be in this ambit. Choose another one.',
+      'This struct type can’t be in this ambit. Choose another ambit.',
     ],
     [home(), { ...draft, slot: 9 }, 'This slot doesn’t exist. Choose another one.'],
     [
@@ -165,7 +165,11 @@ describe('ore', () => {
       home({ struct: { status: OFFLINE } }),
       'This struct is offline. Bring it online first.',
     ],
-    ['MsgStructOreRefineryComplete', home(), 'This type of struct can’t do that work. Choose another struct.'],
+    [
+      'MsgStructOreRefineryComplete',
+      home(),
+      'This struct type doesn’t support this proof of work. Choose another struct.',
+    ],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true } }), /^You have no ore to refine/],
     ['MsgStructOreRefineryComplete', home({ type: { canRefine: true }, player: { ore: ore(1n) } }), null],
   ] as const)('%s, case %#', (name, sight, words) => {
@@ -182,7 +186,7 @@ describe('fleets', () => {
     const send = (sight: ReturnType<typeof home>, destinationLocationId = away) =>
       plain(ORDERS.MsgFleetMove.obstacle?.({ fleetId, destinationLocationId }, sight));
     expect(send(home())).toBeNull();
-    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already there. Choose another planet.');
+    expect(send(home(), parsePlanetId('2-1'))).toBe('Your fleet is already at that planet. Choose another planet.');
     expect(send(home({ fleet: { commandStructId: null } }))).toBe('Your fleet has no Command Ship. Build one first.');
     expect(send(home({ player: { structsLoad: milliwatts(9_000_000n) } }))).toMatch(/^You’re overloaded/);
     expect(ORDERS.MsgFleetMove.changes?.({ fleetId, destinationLocationId: away }, home())).toEqual([
@@ -239,7 +243,7 @@ describe('battle', () => {
     expect(fire(board(), { ...shot, weaponSystem: 'secondaryWeapon' })).toBe(
       'This struct type doesn’t have this weapon. Choose another weapon.',
     );
-    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('This weapon needs one target.');
+    expect(fire(board(), { ...shot, targetStructId: [] })).toBe('Choose one target for this weapon.');
     // From home, only the head of the visitors.
     expect(fire(board())).toMatch(/^Struct 5-9 is out of reach/);
     const aboard = { location: { kind: 'fleet', id: parseFleetId('9-77') } } as const;
@@ -268,11 +272,11 @@ test('a generator burns alpha, and only while it is online on a planet that live
     plain(ORDERS.MsgStructGeneratorInfuse.obstacle?.({ structId, infuseAmount: { denom, amount } }, sight));
   const type = { canGenerate: true };
   expect(fuel(home({ type }))).toBeNull();
-  expect(fuel(home())).toBe('This type of struct doesn’t generate power. Choose a generator.');
+  expect(fuel(home())).toBe('This struct type doesn’t generate power. Choose a generator.');
   expect(fuel(home({ type, struct: { status: OFFLINE } }))).toBe('This struct is offline. Bring it online first.');
   expect(fuel(home({ type, planet: { status: 'complete' } }))).toBe('This planet is mined out. Explore another one.');
   expect(fuel(home({ type }), 0n)).toBe('Enter an amount.');
-  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha here. Choose alpha.');
+  expect(fuel(home({ type }), 1n, 'uguild.0-1')).toBe('You can only use alpha for this action. Choose alpha.');
   const poor = { ...home({ type }), balanceOf: () => microAlpha(999_999n) };
   expect(fuel(poor)).toMatch(/^You have 0.99 g|^You have 999/);
 });

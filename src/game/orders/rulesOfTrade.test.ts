@@ -72,7 +72,7 @@ describe('settings of a guild', () => {
   test('what changes is told in words', () => {
     const changes = ORDERS.MsgGuildUpdateJoinInfusionMinimumBypassByRequest.changes;
     expect(changes?.({ guildId, guildJoinBypassLevel: 'member' }, sight)).toEqual([
-      { what: 'Requests decided by', before: 'members with permission', after: 'any member' },
+      { what: 'Request rule', before: 'members with permission', after: 'any member' },
     ]);
     const hostile = buildSight({ records: { guild: [buildGuild({ pfp: `https://x/${'\u202e'}gpj.y` })] } });
     const [picture] = ORDERS.MsgGuildUpdatePfp.changes?.({ guildId, pfp: '' }, hostile) ?? [];
@@ -352,7 +352,7 @@ describe('offers and contracts', () => {
     expect(buy(1_000n, 10n)).toBeNull();
     expect(buy(999n, 10n)).toBe('This provider sells 1 W to 1 kW per agreement. Change the amount.');
     expect(buy(1_000n, 1_001n)).toMatch(/This provider allows 10 blocks to 1,000 blocks/);
-    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This costs/);
+    expect(buy(1_000n, 10n, { ...sight, balanceOf: () => 19_999n })).toMatch(/^This agreement costs/);
     const closed = buildSight({ records: { provider: [buildProvider({ accessPolicy: 'closedMarket' })] } });
     expect(buy(1_000n, 10n, closed)).toBe('This provider takes no new agreements. Choose another provider.');
     expect(ORDERS.MsgAgreementOpen.fields.capacity.limits?.(sight, { providerId })).toMatchObject({
@@ -382,7 +382,7 @@ describe('offers and contracts', () => {
     ).toEqual(['10 W > 20 W', '100 blocks > 50 blocks']);
     const all = { agreementId, capacityDecrease: milliwatts(10_000n) };
     expect(plain(ORDERS.MsgAgreementCapacityDecrease.obstacle?.(all, sight))).toBe(
-      'The agreement has only 10 W. End it instead.',
+      'The agreement has only 10 W. Reduce the power by less, or end the agreement.',
     );
     const [, money] = ORDERS.MsgAgreementClose.changes?.({ agreementId }, sight) ?? [];
     // 100 blocks of 10,000 mW at 2; half of it is the penalty.

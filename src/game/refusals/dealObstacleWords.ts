@@ -29,9 +29,11 @@ export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms:
         },
       );
     case 'noRoom':
-      return say('The provider’s substation has only {power} left. Enter less.', { power: formatPower(obstacle.free) });
+      return say('The provider’s substation has only {power} left. Enter a smaller amount.', {
+        power: formatPower(obstacle.free),
+      });
     case 'cannotAfford':
-      return say('This costs {coin}. You have {coin2}. Choose less power or a shorter time.', {
+      return say('This agreement costs {coin}, but you have only {coin2}. Choose less power or a shorter time.', {
         coin: coinText({ denom, amount: obstacle.need }, denoms, 'up'),
         coin2: coinText({ denom, amount: obstacle.have }, denoms),
       });

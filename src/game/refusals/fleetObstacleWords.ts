@@ -6,11 +6,11 @@ import { sentence } from './sentences.ts';
 export function fleetObstacleWords(obstacle: FleetObstacle): string {
   switch (obstacle.reason) {
     case 'noFleet':
-      return say('You have no fleet yet. You get one with your first planet.');
+      return say('You have no fleet yet. Explore your first planet to get one.');
     case 'noHome':
       return say('You have no planet to return to. Explore one first.');
     case 'thereAlready':
-      return say('Your fleet is already there. Choose another planet.');
+      return say('Your fleet is already at that planet. Choose another planet.');
     case 'offline':
       return sentence.offline(obstacle);
     case 'noCommandShip':

@@ -8,10 +8,13 @@ import { type Blocks, blocks, type Milliwatts, milliwatts, ore } from '../units.
 
 export const sentence = {
   buildLimit: (limit: bigint, owned: bigint) =>
-    say('You own {owned} of at most {limit}. Choose another type to build.', { owned, limit }),
+    say('The limit for this struct type is {limit}, and you own {owned}. Choose another type to build.', {
+      owned,
+      limit,
+    }),
   /** @param need, have blocks */
   charge: (need: Blocks, have: Blocks) =>
-    say('Charge is {have} of {need}: ready in {blocks}.', {
+    say('You have {have} of {need} charge. Wait {blocks}.', {
       have,
       need,
       blocks: formatBlocks(blocks(need > have ? need - have : 0n)),
@@ -20,19 +23,16 @@ export const sentence = {
   offline: (at?: { readonly load: Milliwatts; readonly capacity: Milliwatts }) =>
     at
       ? say(
-          'You’re overloaded: your load of {load} is above your capacity of {capacity}. Get more power, or take something offline.',
+          'You’re overloaded: your load of {load} is above your capacity of {capacity}. Get more power, or take a struct offline.',
           { load: formatPower(at.load, 'up'), capacity: formatPower(at.capacity) },
         )
-      : say('You’re overloaded: your load is above your capacity. Get more power, or take something offline.'),
+      : say('You’re overloaded: your load is above your capacity. Get more power, or take a struct offline.'),
   power: (need: Milliwatts, have: Milliwatts) =>
-    say(
-      'Not enough power: this needs {need}, {free} is free, {missing} is missing. Get more power, or take something offline.',
-      {
-        need: formatPower(need, 'up'),
-        free: formatPower(have),
-        missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
-      },
-    ),
+    say('This action needs {need}, but only {free} is free. Get {missing} more power, or take a struct offline.', {
+      need: formatPower(need, 'up'),
+      free: formatPower(have),
+      missing: formatPower(milliwatts(need > have ? need - have : 0n), 'up'),
+    }),
   get noPlanet() {
     return say('You have no planet yet. Explore one first.');
   },
@@ -52,7 +52,7 @@ export const sentence = {
     return say('Your fleet already has a Command Ship. Build another struct.');
   },
   get ambit() {
-    return say('This struct type can’t be in this ambit. Choose another one.');
+    return say('This struct type can’t be in this ambit. Choose another ambit.');
   },
   get slotTaken() {
     return say('This slot is taken. Choose another one.');
@@ -80,8 +80,8 @@ export const sentence = {
   },
   oreLeft: (left?: bigint) =>
     left === undefined
-      ? say('Your planet still has ore. Mine it before you explore another one.')
-      : say('Your planet still has {ore} of ore. Mine it before you explore another one.', {
+      ? say('Your planet still has ore. Mine the ore before you explore another planet.')
+      : say('Your planet still has {ore} of ore. Mine the ore before you explore another planet.', {
           ore: formatOre(ore(left)),
         }),
   get planetEmpty() {
@@ -91,10 +91,10 @@ export const sentence = {
     return say('This planet is mined out. Explore another one.');
   },
   get underRaid() {
-    return say('Another fleet is at this planet. Ore can’t be mined or refined until it leaves.');
+    return say('Another fleet is at this planet. Ore can’t be mined or refined until that fleet leaves.');
   },
   get noOre() {
-    return say('You have no ore to refine yet. Any proof found until then is kept.');
+    return say('You have no ore to refine yet. If a proof is found before you have ore, the proof is kept.');
   },
   get cannotDefend() {
     return say('This struct type can’t defend. Choose another struct.');
@@ -147,7 +147,7 @@ export const TARGET_WORDS = {
     return say('out of range of this weapon');
   },
   get hidden() {
-    return say('hidden: can only be hit from its own ambit');
+    return say('hidden and can only be hit from its own ambit');
   },
   get unreachable() {
     return say('out of reach from your place in the queue');

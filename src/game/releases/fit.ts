@@ -26,13 +26,13 @@ const WITHOUT: Readonly<Record<string, 'ownGuild' | { readonly loss: Sentence }>
   'MsgGuildBankConfiscateAndBurn.guildId': 'ownGuild',
   'MsgPlayerUpdateGuildRank.guildId': 'ownGuild',
   'MsgGuildBankRedeem.minAmountAlpha': {
-    loss: mark('This network has no minimum: the bank pays the value in that block, however little.'),
+    loss: mark('This network doesn’t support a minimum. The bank pays the value at confirmation, however little.'),
   },
   'MsgGuildMembershipJoinProxy.playerPfpClientRenderAttributes': {
     loss: mark('This network doesn’t transfer the avatar.'),
   },
   'MsgPlanetExplore.name': {
-    loss: mark('This network doesn’t save the name: your planet has no name until you name it.'),
+    loss: mark('This network doesn’t save the name. Your planet has no name until you rename it.'),
   },
 };
 

@@ -6,13 +6,13 @@ import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from '../permissions
 import { type HarmNetwork, keyHarmWords } from './keyPowers.ts';
 
 const DANGERS = {
-  admin: mark('transfer it to someone else'),
-  delete: mark('destroy it or revoke its keys'),
-  tokenTransfer: mark('spend its coins'),
-  tokenInfuse: mark('stake or burn its alpha'),
-  tokenMigrate: mark('move its stake elsewhere'),
-  tokenDefuse: mark('unstake its alpha'),
-  providerWithdraw: mark('withdraw its earnings'),
+  admin: mark('transfer the object to someone else'),
+  delete: mark('destroy the object or revoke its keys'),
+  tokenTransfer: mark('spend the object’s coins'),
+  tokenInfuse: mark('stake or burn the object’s alpha'),
+  tokenMigrate: mark('move the object’s stake to another reactor'),
+  tokenDefuse: mark('unstake the object’s alpha'),
+  providerWithdraw: mark('withdraw a provider’s earnings'),
   guildTokenMint: mark('mint guild tokens'),
   guildTokenBurn: mark('burn other players’ tokens'),
 } as const satisfies Partial<Readonly<Record<PermissionName, Sentence>>>;

@@ -34,8 +34,8 @@ const KEY_HARMS = {
 const HARMS: Readonly<Record<KeyHarm, Sentence>> = {
   mainKey: mark('revoke your main key’s permissions'),
   otherKeys: mark('change the permissions of your other keys'),
-  newKeys: mark('add its own keys to your player'),
-  grants: mark('grant its permissions to other players'),
+  newKeys: mark('add other keys to your player'),
+  grants: mark('grant the same permissions to other players'),
   revokes: mark('revoke your other keys'),
   structs: mark('self-destruct your structs'),
   founds: mark('found a guild in your name, so you leave your current guild'),

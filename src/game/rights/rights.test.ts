@@ -79,7 +79,7 @@ test('a key without the bits stops everything, and nothing asked is allowed by n
 test('rights that take, spend or destroy are told from those that only play', () => {
   expect(dangerOf(P.play | P.hashMine | P.update)).toBe(0);
   expect(dangerOf(P.play | P.admin | P.tokenTransfer)).toBe(P.admin | P.tokenTransfer);
-  expect(dangerWords(P.delete | P.play)).toEqual(['destroy it or revoke its keys']);
+  expect(dangerWords(P.delete | P.play)).toEqual(['destroy the object or revoke its keys']);
   expect(dangerWords(ALL_PERMISSIONS)).toEqual(['do everything the owner can']);
 });
 

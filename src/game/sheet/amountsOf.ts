@@ -11,8 +11,8 @@ import { type ReadMessage, specsOf } from './readTx.ts';
 import type { SheetAmount, SheetMark } from './sheet.ts';
 
 const LABELS: Readonly<Record<string, Sentence>> = {
-  minAmountAlpha: mark('Minimum you get'),
-  minAmountToken: mark('Minimum you get'),
+  minAmountAlpha: mark('Minimum received'),
+  minAmountToken: mark('Minimum received'),
   joinInfusionMinimum: mark('Minimum stake to join'),
   rate: mark('Price per mW per block'),
   amountAlpha: mark('Alpha'),

@@ -9,9 +9,9 @@ import type { Undoing } from './sheet.ts';
 import type { SheetItem } from './sheet.ts';
 
 const LABELS: Readonly<Record<Exclude<Undoing, 'nothing'>, Sentence>> = {
-  free: mark('You can undo this.'),
-  cost: mark('You can undo this, with a wait or a cost.'),
-  never: mark('You can’t undo this.'),
+  free: mark('You can undo this action.'),
+  cost: mark('You can undo this action, but it takes time or costs something.'),
+  never: mark('You can’t undo this action.'),
 };
 
 export function undoLabel(level: Exclude<Undoing, 'nothing'>): string {

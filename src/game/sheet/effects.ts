@@ -47,7 +47,7 @@ const never = row('never');
 const FIELDS = { value: 'fields' } as const;
 
 const SET_BACK = mark('You can restore the old value.');
-const CHARGE = mark('Both directions use charge. Charge comes back over time.');
+const CHARGE = mark('The action and its reversal both use charge. Charge comes back over time.');
 const SENT = mark('You get the coins back only if the receiver returns them.');
 const DESTROYED = mark('Destroyed structs aren’t refunded.');
 const TRADED = mark('Swapping back costs the bank’s fee. What you get depends on the ratio at that moment.');
@@ -56,7 +56,7 @@ const HANDED = mark('Only the new owner can give the guild back.');
 const LEFT = mark('The old guild may not take the player back.');
 const USED_RIGHTS = mark('You can revoke the permissions. Actions already done with them stay.');
 const KEY_RIGHTS = mark(
-  'Another key with these permissions can revoke them. Until then this key can use them, even against your other keys.',
+  'Another key with these permissions can revoke them. Until the permissions are revoked, this key can use them, even against your other keys.',
 );
 const LOST_RIGHTS = mark('A key can’t grant itself a lost permission. Another key with that permission must grant it.');
 const UNSTAKE = mark('Unstaking takes the network’s waiting time. Until then you can’t spend the coins.');
@@ -64,12 +64,14 @@ const RESTAKE = mark('You can stake the coins again until the waiting time ends.
 const WAIT_AGAIN = mark('Unstaking again starts a new waiting time.');
 const MOVE_STAKE = mark('You can move the stake back only after the network’s waiting time.');
 
-const PRICE = mark('Your signature doesn’t fix the price. You pay the provider’s price at confirmation.');
-const TIME_LEFT = mark('Your signature doesn’t fix the new end. It depends on the time left at confirmation.');
-const TRADE = mark('Your signature doesn’t fix what you get. The bank’s ratio and fee at confirmation set it.');
-const POWER = mark('Your signature doesn’t fix the power. The reactor’s ratio and commission set it.');
-const ARRIVAL = mark('Your signature doesn’t fix the arrival time. The network’s waiting time sets it.');
-const FEE_TAKEN = mark('Your signature doesn’t guarantee success. You pay the fee even if the chain rejects this.');
+const PRICE = mark('Your signature doesn’t set the price. You pay the provider’s price at confirmation.');
+const TIME_LEFT = mark('Your signature doesn’t set the new end. The end depends on the time left at confirmation.');
+const TRADE = mark('Your signature doesn’t set what you get. The bank’s ratio and fee at confirmation set it.');
+const POWER = mark('Your signature doesn’t set the power. The reactor’s ratio and commission set it.');
+const ARRIVAL = mark('Your signature doesn’t set the arrival time. The network’s waiting time sets it.');
+const FEE_TAKEN = mark(
+  'Your signature doesn’t guarantee success. You pay the fee even if the chain rejects the action.',
+);
 
 const SWITCHED = cost(CHARGE);
 const SETTING = free(SET_BACK);
@@ -84,23 +86,25 @@ type EffectName = MessageName | FrameworkName | SignedText['kind'];
 export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   login: row('nothing')(),
   signup: never(mark('The key becomes a player. If the key already is a player, that player leaves their guild.')),
-  register: never(mark('Everything that moves belongs to that player from then on.'), {
+  register: never(mark('Everything at this key then belongs to the player named in the text.'), {
     value: 'all',
-    open: mark('Your signature doesn’t fix the amounts. Everything at this key moves when the key is registered.'),
+    open: mark(
+      'Your signature doesn’t set the amounts. Everything at this key moves to the player when the key is registered.',
+    ),
     danger: mark('All coins and all stakes at this key move to the player named in the text.'),
   }),
 
   MsgAddressRegister: cost(KEY_RIGHTS, {
     value: 'all',
     open: mark(
-      'Your signature doesn’t fix the amounts. All coins and stakes at that key move to the player’s main key.',
+      'Your signature doesn’t set the amounts. All coins and stakes at that key move to the player’s main key.',
     ),
   }),
   MsgAddressRevoke: cost(
     mark('The key must sign again before you can register it. Coins and stakes that moved stay with the main key.'),
     {
       value: 'all',
-      open: mark('Your signature doesn’t fix the amounts. All coins and stakes at that key move to the main key.'),
+      open: mark('Your signature doesn’t set the amounts. All coins and stakes at that key move to the main key.'),
     },
   ),
   MsgPlayerUpdatePrimaryAddress: cost(
@@ -108,29 +112,29 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
     {
       value: 'all',
       open: mark(
-        'Your signature doesn’t fix the amounts. All coins and stakes at the old main key move to the new one.',
+        'Your signature doesn’t set the amounts. All coins and stakes at the old main key move to the new one.',
       ),
       danger: mark('Your main key changes.'),
     },
   ),
 
-  MsgAgreementOpen: cost(mark('Closing refunds the remaining time, minus the provider’s penalty.'), {
+  MsgAgreementOpen: cost(mark('Ending the agreement refunds the remaining time, minus the provider’s penalty.'), {
     value: 'open',
     open: PRICE,
   }),
   MsgAgreementClose: never(mark('A new agreement may cost more.'), {
     value: 'open',
-    open: mark('Your signature doesn’t fix the refund. The time left and the provider’s penalty set it.'),
+    open: mark('Your signature doesn’t set the refund. The time left and the provider’s penalty set it.'),
   }),
-  MsgAgreementCapacityIncrease: cost(mark('Reducing it again can cost a few blocks because of rounding.'), {
+  MsgAgreementCapacityIncrease: cost(mark('Reducing the power again can cost a few blocks because of rounding.'), {
     open: TIME_LEFT,
   }),
   MsgAgreementCapacityDecrease: cost(
-    mark('Increasing it again can cost a few blocks because of rounding, and the provider needs free capacity.'),
+    mark('Increasing the power again can cost a few blocks because of rounding, and the provider needs free capacity.'),
     { open: TIME_LEFT },
   ),
   MsgAgreementDurationIncrease: never(
-    mark('Closing the agreement refunds the remaining time, minus the provider’s penalty.'),
+    mark('Ending the agreement refunds the remaining time, minus the provider’s penalty.'),
     {
       value: 'open',
       open: PRICE,
@@ -141,7 +145,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgAllocationDelete: never(mark('The allocation is deleted. You must create and connect a new one.')),
   MsgAllocationUpdate: SETTING,
   MsgAllocationTransfer: free(
-    mark('The new controller can transfer it back. Until then they decide where its power goes.'),
+    mark('The new controller can transfer the allocation back. The new controller also decides where its power goes.'),
   ),
 
   MsgFleetMove: cost(mark('The fleet can move back, but it loses its place in the queue and its raid.')),
@@ -159,7 +163,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgGuildUpdatePfp: SETTING,
   MsgGuildUpdateBankConvertInFee: SETTING,
   MsgGuildUpdateBankConvertOutFee: SETTING,
-  MsgGuildBankMint: cost(mark('Redeeming pays what the bank’s ratio gives at that moment, minus its fee.'), FIELDS),
+  MsgGuildBankMint: cost(mark('You get what the bank’s ratio gives when you redeem, minus the bank’s fee.'), FIELDS),
   MsgGuildBankRedeem: never(mark('Redeemed tokens are destroyed.'), { value: 'open', open: TRADE }),
   MsgGuildBankConvert: cost(TRADED, { value: 'open', open: TRADE }),
   MsgGuildBankConvertToken: cost(TRADED, { value: 'open', open: TRADE }),
@@ -170,7 +174,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgGuildMembershipInviteRevoke: free(mark('You can send the invitation again.')),
   MsgGuildMembershipJoin: never(LEFT, {
     value: 'open',
-    open: mark('Your signature doesn’t fix which stakes move. The guild’s minimum and main reactor set them.'),
+    open: mark('Your signature doesn’t set which stakes move. The guild’s minimum and main reactor set them.'),
   }),
   MsgGuildMembershipJoinProxy: never(LEFT),
   MsgGuildMembershipKick: never(
@@ -201,10 +205,10 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgPlayerUpdatePfpClientRenderAttributes: SETTING,
   MsgPlayerSend: never(SENT, FIELDS),
 
-  MsgProviderCreate: cost(mark('Deleting the provider ends its agreements and refunds the buyers.')),
+  MsgProviderCreate: cost(mark('Closing the provider ends its agreements and refunds the buyers.')),
   MsgProviderWithdrawBalance: never(SENT, {
     value: 'open',
-    open: mark('Your signature doesn’t fix the amount. You get all the provider’s earnings at confirmation.'),
+    open: mark('Your signature doesn’t set the amount. You get all the provider’s earnings at confirmation.'),
   }),
   MsgProviderUpdateCapacityMinimum: SETTING,
   MsgProviderUpdateCapacityMaximum: SETTING,
@@ -213,7 +217,7 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgProviderUpdateAccessPolicy: SETTING,
   MsgProviderDelete: never(mark('All agreements of this provider end.'), {
     value: 'open',
-    open: mark('Your signature doesn’t fix the amounts. The refunds depend on which agreements end.'),
+    open: mark('Your signature doesn’t set the amounts. The refunds depend on which agreements end.'),
   }),
 
   MsgReactorInfuse: STAKED,
@@ -237,24 +241,24 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgStructStealthDeactivate: SWITCHED,
   MsgStructGeneratorInfuse: never(mark('Burned alpha can’t be recovered.'), {
     ...FIELDS,
-    open: mark('Your signature doesn’t fix the power. The generator’s ratio sets it.'),
+    open: mark('Your signature doesn’t set the power. The generator’s ratio sets it.'),
   }),
   MsgStructOreMinerComplete: never(USED),
   MsgStructOreRefineryComplete: never(USED, {
     value: 'open',
-    open: mark('Your signature doesn’t fix what you get. The network’s rules set how much alpha the ore gives.'),
+    open: mark('Your signature doesn’t set what you get. The network’s rules set how much alpha the ore gives.'),
   }),
 
   MsgSubstationCreate: cost(mark('Deleting the substation also ends every allocation connected to it.')),
   MsgSubstationDelete: never(mark('The substation is deleted with its allocations, its name and its permissions.'), {
     value: 'open',
-    open: mark('Your signature doesn’t fix which agreements end. Their buyers are refunded for the remaining time.'),
+    open: mark('Your signature doesn’t set which agreements end. Their buyers are refunded for the remaining time.'),
   }),
   MsgSubstationAllocationConnect: free(mark('You can disconnect the allocation again.')),
   MsgSubstationAllocationDisconnect: free(mark('You can connect the allocation again.')),
-  MsgSubstationPlayerConnect: cost(mark('Going back to another substation needs a permission on that substation.')),
-  MsgSubstationPlayerDisconnect: cost(mark('Connecting again needs a permission on that substation.')),
-  MsgSubstationPlayerMigrate: cost(mark('Going back to another substation needs a permission on that substation.')),
+  MsgSubstationPlayerConnect: cost(mark('To go back to another substation, you need a permission on that substation.')),
+  MsgSubstationPlayerDisconnect: cost(mark('To connect again, you need a permission on that substation.')),
+  MsgSubstationPlayerMigrate: cost(mark('To go back to another substation, you need a permission on that substation.')),
   MsgSubstationUpdateName: SETTING,
   MsgSubstationUpdatePfp: SETTING,
 

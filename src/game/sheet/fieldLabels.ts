@@ -58,7 +58,7 @@ export const FIELD_LABELS: Readonly<Record<string, Sentence>> = {
   validatorAddress: mark('Validator address'),
   validatorSrcAddress: mark('Source validator address'),
   validatorDstAddress: mark('Destination validator address'),
-  creationHeight: mark('Unstaked in block'),
+  creationHeight: mark('Unstaking block'),
   structId: mark('Struct'),
   structTypeId: mark('Struct type'),
   operatingAmbit: mark('Ambit'),

@@ -68,7 +68,7 @@ export function partyMarks(parties: readonly SheetParty[], told: Told): readonly
     if (role === 'receiver' && told.get(address)?.isKnown !== true) {
       const words =
         told.get(address)?.isKnown === false
-          ? say('First time: this site has no record that you sent anything to this address.')
+          ? say('This site has no record of an earlier transfer from you to this address. Check the address.')
           : say('This site can’t check whether you sent anything to this address before.');
       marks.push({ tone: 'warn', words });
     }

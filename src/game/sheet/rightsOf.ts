@@ -56,7 +56,7 @@ export function rightsOf(message: ReadMessage, told: Told, network: HarmNetwork 
   if (rest > 0)
     rights.push({
       words: say('unknown permission {number}', { number: String(rest) }),
-      danger: say('can do something that Orrery doesn’t recognize'),
+      danger: say('can do something that Orrery can’t explain'),
       isNew: null,
     });
   const harms = isWhole && mask > 0 ? keyDangerWords(mask, network) : [];
@@ -125,7 +125,7 @@ export function rightsMarks({ gives, rights, harms }: SheetRights): readonly She
   const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];
   const words = say(
-    '{count, plural, one {One of these permissions is dangerous: its holder {danger}.} other {# of these permissions are dangerous. Read below each one what its holder can do.}}',
+    '{count, plural, one {One of these permissions is dangerous. The holder {danger}.} other {# of these permissions are dangerous. Below each permission, read what the holder can do.}}',
     { count: dangers.length, danger: dangers[0]?.danger ?? '' },
   );
   return [{ tone: 'danger', words }];

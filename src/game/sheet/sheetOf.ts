@@ -52,11 +52,11 @@ export function sheetOf(
     ...tx.faults,
     ...tx.messages.flatMap((message) => (message.name === null ? [message.why] : [])),
     ...(read.some(({ creator }) => creator !== signer)
-      ? [say('This transaction needs the signature of another key.')]
+      ? [say('This transaction needs the signature of another key. Reject the transaction.')]
       : []),
     ...(tx.chainId === network.chainId
       ? []
-      : [say('This transaction is for a different chain than the one you play on.')]),
+      : [say('This transaction is for another chain, not the chain you play on. Reject the transaction.')]),
   ];
   return {
     title: titleOf(items),
@@ -199,7 +199,7 @@ function effectMarks(message: ReadMessage | UnreadMessage | undefined): readonly
   const { danger } = effectOf(message);
   const marks: SheetMark[] = danger === null ? [] : [{ tone: 'danger', words: say(danger) }];
   if (name === 'MsgAddressRevoke' && fields['address'] === creator) {
-    marks.push({ tone: 'danger', words: say('The key that signs this loses every permission.') });
+    marks.push({ tone: 'danger', words: say('The key that signs this action loses every permission.') });
   }
   if (name === 'MsgGuildBankRedeem' && fields['minAmountAlpha'] === undefined) {
     marks.push({ tone: 'warn', words: say('No minimum is set. What you get depends only on the bank’s ratio.') });
@@ -212,7 +212,7 @@ function ticksOf(messages: readonly ReadMessage[]): readonly string[] {
     ...(messages.some(({ name }) => name === 'MsgPlayerUpdatePrimaryAddress')
       ? [say('I want to change my main key, and I have the new key.')]
       : []),
-    ...(messages.some(givesEverything) ? [say('I grant every permission: the holder then controls this player.')] : []),
+    ...(messages.some(givesEverything) ? [say('I grant every permission, so the holder controls this player.')] : []),
   ];
 }
 

@@ -117,7 +117,7 @@ export function StateStories() {
           <Trouble error={new Error('The line was cut.')} missing="Not offered here." onRetry={nothing} />
         </State>
         <State words="Loader">
-          <Loader label="Requesting…" />
+          <Loader label="Sending request…" />
         </State>
         <State words="Popover">
           <Popover label="More about it" button="More">

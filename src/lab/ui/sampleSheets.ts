@@ -95,7 +95,7 @@ export const SAMPLE_SHEETS: Readonly<Record<string, Sheet>> = {
     {
       typeUrl: '/sdk.authz.v1beta1.MsgGrant',
       name: null,
-      why: 'Orrery doesn’t recognize this type of message, so it can’t explain it. Reject it.',
+      why: 'Orrery can’t explain this type of message. Reject the message.',
     },
   ]),
 };

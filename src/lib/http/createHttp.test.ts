@@ -103,7 +103,7 @@ describe('createHttp', () => {
     expect(String(error)).toMatchInlineSnapshot(`
       "HttpUnreachableError: node.test isn’t responding.
       Where: http://node.test/base/thing (connect ECONNREFUSED 127.0.0.1:1317)
-      Check your connection and try again. If you host this site, check that the server runs and allows requests from here."
+      Check your connection and try again. If you host this site, check that the server runs and allows requests from this site."
     `);
     expect(asked).toHaveLength(4);
   });

@@ -13,7 +13,7 @@ export class HttpUnreachableError extends BaseError {
       what: say('{host} isn’t responding.', { host: originOf(url) }),
       where: `${url} (${why})`,
       hint: say(
-        'Check your connection and try again. If you host this site, check that the server runs and allows requests from here.',
+        'Check your connection and try again. If you host this site, check that the server runs and allows requests from this site.',
       ),
       cause,
     });

@@ -19,9 +19,9 @@ const ALL_RULES: Partial<PowSettings> = {
 
 test.each<readonly [Partial<PowSettings>, Partial<Conditions>, number, string]>([
   [{}, {}, 1, 'Full speed, no limits active.'],
-  [{ intensity: 60 }, {}, 0.6, '60% of full speed, as you set.'],
-  [{ slowWhilePlaying: true }, { playing: true }, 0.5, 'Half speed: you are playing.'],
-  [{ slowWhilePlaying: true, intensity: 40 }, { playing: true }, 0.2, 'Half speed: you are playing.'],
+  [{ intensity: 60 }, {}, 0.6, 'Your setting: 60% of full speed.'],
+  [{ slowWhilePlaying: true }, { playing: true }, 0.5, 'Half speed: you’re playing.'],
+  [{ slowWhilePlaying: true, intensity: 40 }, { playing: true }, 0.2, 'Half speed: you’re playing.'],
   [{ onlyOnMains: true }, { onMains: false }, 0, 'Paused: this device runs on battery.'],
   [{ onlyOnMains: true }, { onMains: null }, 1, 'Full speed, no limits active.'],
   [{ hidden: 'half' }, { hidden: true }, 0.5, 'Half speed: this tab is in the background.'],
@@ -32,7 +32,7 @@ test.each<readonly [Partial<PowSettings>, Partial<Conditions>, number, string]>(
   [{ paused: true }, {}, 0, 'Paused: you paused hashing.'],
   // The strictest rule counts, and equals are named together.
   [ALL_RULES, { playing: true, pressure: 'critical' }, 0.25, 'Quarter speed: this device is very busy.'],
-  [ALL_RULES, { playing: true, pressure: 'serious' }, 0.5, 'Half speed: you are playing and this device is busy.'],
+  [ALL_RULES, { playing: true, pressure: 'serious' }, 0.5, 'Half speed: you’re playing and this device is busy.'],
   [
     { ...ALL_RULES, paused: true },
     { onMains: false },

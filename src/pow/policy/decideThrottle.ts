@@ -49,7 +49,7 @@ function rulesThatHold(settings: PowSettings, { playing, onMains, hidden, pressu
   if (settings.hidden !== 'full' && hidden) {
     rules.push({ leaves: settings.hidden === 'half' ? 0.5 : 0, because: mark('this tab is in the background') });
   }
-  if (settings.slowWhilePlaying && playing) rules.push({ leaves: 0.5, because: mark('you are playing') });
+  if (settings.slowWhilePlaying && playing) rules.push({ leaves: 0.5, because: mark('you’re playing') });
   // Never to a stop: our own work is part of the pressure, and it would begin and end for ever.
   if (settings.coolDown && pressure === 'serious') rules.push({ leaves: 0.5, because: mark('this device is busy') });
   if (settings.coolDown && pressure === 'critical') {
@@ -69,5 +69,5 @@ function slowWords(leaves: number, strictest: readonly Sentence[]): string {
 function fullWords(intensity: number): string {
   return intensity === INTENSITY.max
     ? say('Full speed, no limits active.')
-    : say('{intensity}% of full speed, as you set.', { intensity });
+    : say('Your setting: {intensity}% of full speed.', { intensity });
 }

@@ -168,6 +168,6 @@ class UnreadableError extends BaseError {
 
 class OutOfTurnError extends BaseError {
   constructor() {
-    super({ code: 'signer_out_of_turn', what: say('The signing window was started out of order. Reload the page.') });
+    super({ code: 'signer_out_of_turn', what: say('The signing window didn’t start correctly. Reload the page.') });
   }
 }

@@ -48,9 +48,9 @@ const UNUSED = {
 const WORTH: readonly ((time: string) => string)[] = [
   () => say('Too easy to guess.'),
   () => say('Too easy to guess.'),
-  (time) => say('Fair: would take {time} to crack.', { time }),
-  (time) => say('Good: would take {time} to crack.', { time }),
-  (time) => say('Strong: would take {time} to crack.', { time }),
+  (time) => say('Fair. Guessing this password would take {time}.', { time }),
+  (time) => say('Good. Guessing this password would take {time}.', { time }),
+  (time) => say('Strong. Guessing this password would take {time}.', { time }),
 ];
 
 let judge: ZxcvbnFactory | undefined;
@@ -94,12 +94,14 @@ const WARNINGS: Readonly<Record<string, Sentence>> = {
   simpleRepeat: mark('A repeated letter counts only once.'),
   extendedRepeat: mark('A repeated part counts only once.'),
   sequences: mark('Sequences like abc or 123 are easy to guess.'),
-  recentYears: mark('A year adds almost no strength.'),
+  recentYears: mark('Years like 1999 are easy to guess.'),
   dates: mark('Dates are easy to guess.'),
   topTen: mark('This is one of the 10 most used passwords.'),
   topHundred: mark('This is one of the 100 most used passwords.'),
   common: mark('Many people use this password.'),
-  similarToCommon: mark('This is close to a common password. Capitals and symbols add little.'),
+  similarToCommon: mark(
+    'This password is close to a common password. Capital letters and symbols add little strength.',
+  ),
 };
 
 /** Names as they are, and the words in them. */

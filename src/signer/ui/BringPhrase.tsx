@@ -99,7 +99,7 @@ export function BringPhrase({
             autoComplete="off"
             value={extra}
             hint={say(
-              'Enter it only if you set one when you created the phrase (BIP-39, “25th word”). A wrong one opens a different, empty address.',
+              'Enter the passphrase only if you set one when you created the recovery phrase (BIP-39, “25th word”). A wrong passphrase opens a different, empty address.',
             )}
             onChange={(event) => setExtra(event.currentTarget.value)}
           />

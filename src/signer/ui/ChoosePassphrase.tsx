@@ -30,7 +30,7 @@ const WORDS: Readonly<
     title: mark('Password for this browser'),
     press: mark('Encrypt and save key'),
     lead: mark(
-      'This browser stores your key encrypted. You need this password each time you come back. It works only in this browser.',
+      'This browser stores your key encrypted. You need this password each time you come back. The password works only in this browser.',
     ),
   },
   restore: {

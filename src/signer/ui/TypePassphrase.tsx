@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<PassphraseUse, Words>> = {
   reveal: {
     title: mark('Show recovery phrase'),
     lead: mark(
-      'Anyone who sees these words controls your account. Make sure that no person, camera or shared screen shows them.',
+      'Anyone who sees these words controls your account. Make sure that no person or camera can see them, and don’t share your screen.',
     ),
     press: mark('Continue'),
     pressed: mark('Loading…'),
@@ -130,7 +130,7 @@ export function TypePassphrase({
       {use === 'open' && (
         <Fold summary={say('Forgot your password?')}>
           {say(
-            'Nobody can recover your password. Cancel, then enter your recovery phrase on the start page or in the settings. It opens the same key with a new password.',
+            'Nobody can recover your password. Cancel, then enter your recovery phrase on the start page or in the settings. The recovery phrase opens the same key with a new password.',
           )}
         </Fold>
       )}

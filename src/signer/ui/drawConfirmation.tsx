@@ -16,7 +16,10 @@ function sheetOfAsked(asked: Confirmation): Sheet {
   try {
     return readSheet(asked.doc, { network, signer, told: asked.told });
   } catch (error) {
-    return unreadableSheet(error instanceof BaseError ? error.what : say('This transaction can’t be read.'), signer);
+    return unreadableSheet(
+      error instanceof BaseError ? error.what : say('This transaction can’t be read. Reject the transaction.'),
+      signer,
+    );
   }
 }
 
@@ -48,7 +51,12 @@ function Confirming({
   }, [asked]);
   const sheet = sheetOfAsked(now);
   return (
-    <Room brand={brand} title={sheet.title} lead={say('Do you want to sign this?')} onBack={() => onDone(false)}>
+    <Room
+      brand={brand}
+      title={sheet.title}
+      lead={say('Do you want to sign this request?')}
+      onBack={() => onDone(false)}
+    >
       <ConfirmSheet sheet={sheet} isTitled={false} onConfirm={() => onDone(true)} onTurnBack={() => onDone(false)} />
     </Room>
   );

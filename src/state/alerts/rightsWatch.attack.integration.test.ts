@@ -154,7 +154,7 @@ test('what a copied key changes raises one alert that says how to undo it, over 
   await expect.poll(() => linesOf(first), { timeout: 20_000 }).toEqual(expected);
   await underAttack({ line: 5, what: 'a change of keys or grants by a copied key' }, alertsOf(first), (alert) => {
     const { text } = alertWords(alert, (id) => id);
-    expect(text).toMatch(/^If this wasn’t you, revoke /);
+    expect(text).toMatch(/^If you didn’t [^.]+, revoke /);
     expect(hrefOf(wayOf(alert, null))).toBe(alert.kind === 'grantsChanged' ? '/rights' : '/settings');
   });
 

@@ -94,7 +94,7 @@ test('a raid on one’s own planet interrupts, its end is told in turn', () => {
   raid('attackerRetreated');
   expect(heard).toEqual([
     { urgency: 'assertive', words: expect.stringMatching(/started a raid\.$/) },
-    { urgency: 'polite', words: expect.stringMatching(/ended its raid\.$/) },
+    { urgency: 'polite', words: expect.stringMatching(/abandoned its raid\.$/) },
   ]);
   end();
   raid('initiated');

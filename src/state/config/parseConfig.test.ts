@@ -65,7 +65,7 @@ describe('the configuration of a host', () => {
         },
         {
           "path": "brand.colors.accent",
-          "what": "must be a colour in the form #rrggbb",
+          "what": "must be a color in the form #rrggbb",
         },
       ]
     `);

@@ -58,7 +58,7 @@ const httpUrl = endpoint('http');
 const socketUrl = endpoint('socket');
 /** A host may leave it out. */
 const orNone = (schema: z.ZodMiniString) => z._default(z.nullable(schema), null);
-const color = text(/^#[0-9a-fA-F]{6}$/, () => say('must be a colour in the form #rrggbb'));
+const color = text(/^#[0-9a-fA-F]{6}$/, () => say('must be a color in the form #rrggbb'));
 /** A line of what players read. */
 const label = (error: Expected): z.ZodMiniString =>
   z.string({ error }).check(z.refine((name) => name !== '' && tidyText(name, 40) === name, { error }));
@@ -123,7 +123,7 @@ export const configSchema = z.object(
           text(/^[a-z]+$/, () => say('must be a lower-case word')),
           color,
           {
-            error: () => say('must be an object of colours'),
+            error: () => say('must be an object of colors'),
           },
         ),
         welcome: z._default(z.nullable(prose(1_000)), null),

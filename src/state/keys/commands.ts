@@ -104,14 +104,14 @@ export const commandRow = (id: CommandId): CommandRow => COMMANDS[id];
 
 /** How the help groups them. */
 export const COMMAND_GROUPS: readonly { readonly words: Sentence; readonly ids: readonly CommandId[] }[] = [
-  { words: mark('On any screen'), ids: ['help', 'find', 'mute', 'sayAgain'] },
+  { words: mark('All screens'), ids: ['help', 'find', 'mute', 'sayAgain'] },
   {
     words: mark('Quick jumps'),
     ids: ['nextProblem', 'lastProblem', 'nextIdle', 'lastIdle', 'nextRaid', 'lastRaid', 'nextFleet', 'lastFleet'],
   },
-  { words: mark('Go to'), ids: ['toPlanet', 'toScout', 'toGuild', 'toMarket', 'toActivity', 'toSettings'] },
+  { words: mark('Screens'), ids: ['toPlanet', 'toScout', 'toGuild', 'toMarket', 'toActivity', 'toSettings'] },
   {
-    words: mark('On the map'),
+    words: mark('Map'),
     ids: [
       'walk',
       'walkLeft',
@@ -129,8 +129,8 @@ export const COMMAND_GROUPS: readonly { readonly words: Sentence; readonly ids: 
     ],
   },
   {
-    words: mark('In the struct list'),
+    words: mark('Struct list'),
     ids: ['walkList', 'listDown', 'listUp', 'chooseRange', 'chooseAll', 'chooseNone'],
   },
-  { words: mark('With an open panel'), ids: ['leave'] },
+  { words: mark('Open panel'), ids: ['leave'] },
 ];

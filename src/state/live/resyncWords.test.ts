@@ -54,5 +54,5 @@ test('a long absence is cut short', () => {
   const { before } = worlds();
   const words = describeResync(diffWorlds(before, applyReading(before, { height: at(12n), structs })), ME);
   expect(words).toHaveLength(12);
-  expect(words.at(-1)).toBe('29 more.');
+  expect(words.at(-1)).toBe('29 more changes.');
 });

@@ -19,7 +19,7 @@ const THINGS: Readonly<Record<string, (id: string) => string>> = {
 };
 
 const PHASES: Readonly<Record<StructPhase, Sentence>> = {
-  absent: mark('not there'),
+  absent: mark('not found'),
   building: mark('under construction'),
   offline: mark('offline'),
   online: mark('online'),
@@ -69,7 +69,10 @@ export function describeResync(diff: WorldDiff, me: PlayerId | null): readonly s
   }
   if (words.length <= MOST_WORDS) return words;
   const rest = words.length - (MOST_WORDS - 1);
-  return [...words.slice(0, MOST_WORDS - 1), say('{count} more.', { count: rest })];
+  return [
+    ...words.slice(0, MOST_WORDS - 1),
+    say('{count, plural, one {# more change.} other {# more changes.}}', { count: rest }),
+  ];
 }
 
 function nameOf(id: string, me: PlayerId | null): string {

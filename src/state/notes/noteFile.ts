@@ -38,9 +38,12 @@ export function parseNoteFile(text: string, chainId: string): readonly Note[] {
     );
   }
   if (told.data.chainId !== chainId) {
-    const what = say('These notes are from the network {network}. Here, their IDs belong to other objects.', {
-      network: isolated(told.data.chainId),
-    });
+    const what = say(
+      'These notes are from the network {network}. On this network, the same IDs belong to other objects. Choose another file.',
+      {
+        network: isolated(told.data.chainId),
+      },
+    );
     throw new NoteFileError('note_file_other_network', what);
   }
   const list = body.safeParse(value);

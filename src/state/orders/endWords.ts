@@ -15,16 +15,14 @@ const unsent = (why: Sentence): Dropped => ({
 });
 
 export const NO_LONGER_WANTED = unsent(mark('This action was no longer needed.'));
-export const NOT_SIGNED = unsent(mark('The other tab stopped responding before it signed this.'));
-export const LOCKED = unsent(mark('The wallet was locked before this was signed.'));
+export const NOT_SIGNED = unsent(mark('The other tab stopped responding before it signed this action.'));
+export const LOCKED = unsent(mark('The wallet was locked before this action was signed.'));
 export const notSigned = (why: string): Dropped => ({ step: 'dropped', hash: null, why });
 
 /** @param isOvertaken another transaction of this key took its turn */
 export function droppedWords(hash: string, isOvertaken: boolean): Dropped {
   const why = isOvertaken
-    ? say(
-        'Another action of this key went first, so this one expired. Nothing happened. Send it again if you still want it.',
-      )
-    : say('The transaction expired before it reached a block. Nothing happened. Send it again if you still want it.');
+    ? say('Another action of this key went first, so this one expired. Nothing happened. Try again.')
+    : say('The transaction expired before it reached a block. Nothing happened. Try again.');
   return { step: 'dropped', hash, why };
 }

@@ -80,7 +80,7 @@ export async function judgeRights(
   const whole = isOpen ? { ...draft, ...Object.fromEntries(ASKED.map((field) => [field, ALL_PERMISSIONS])) } : draft;
   const ways = await resolveWays(rule, whole, holder, reads, signal);
   if (rule.ways.length > 0 && ways.length === 0)
-    return { may: false, words: say('This object has no owner, so nobody can do this.') };
+    return { may: false, words: say('This object has no owner, so this action isn’t possible.') };
   if (ways.flat().some(({ bits }) => bits === 0))
     return { may: false, words: say('Choose at least one permission. The chain rejects an empty set.') };
   // Owners need nothing, so nothing is asked about them.

@@ -68,7 +68,9 @@ function whyLocked(session: SessionState, signer: KeyKind): string | null {
     case 'vault':
       return null;
     case 'none':
-      return say('Only the main key can sign this, and it isn’t in this browser.');
+      return say(
+        'Only the main key can sign this action, and that key isn’t in this browser. Import the main key, or use the device that has it.',
+      );
   }
 }
 

@@ -74,7 +74,7 @@ export class OlderServerError extends BaseError {
     super({
       code: 'older_guild_server',
       what: say(
-        'The guild server is outdated and can’t add devices: it requires a signed message that the chain rejects.',
+        'The guild server is outdated and can’t add devices, because the chain rejects the signed message the server requires.',
       ),
       hint: say('Import your first device’s key with its recovery phrase, or wait until the guild updates its server.'),
     });

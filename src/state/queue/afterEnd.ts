@@ -25,7 +25,7 @@ export function afterEnd(phase: TxPhase | null, tries: number): AfterEnd {
       // A page died before it signed: nothing was tried.
       return phase === NOT_SIGNED ? { stage: { step: 'waiting' }, tries } : again(phase.why, tries);
     case 'included':
-      return aside(say('Confirmed, but this node doesn’t report the result. Check whether it worked.'), tries);
+      return aside(say('Confirmed, but this node doesn’t report the result. Check whether the action worked.'), tries);
     // It is followed until somebody answers; what the world shows meanwhile is looked at besides.
     case 'unknown':
     case 'given':

@@ -46,7 +46,7 @@ export async function askAllowed(
   const value = await valueFor(rule, about.field, objectId, reads, signal);
   const ways = await resolveWays(rule, { [about.field]: value }, holder, reads, signal);
   if (rule.ways.length > 0 && ways.length === 0) {
-    return { may: false, words: say('This object doesn’t exist on the chain, so nobody can do this.') };
+    return { may: false, words: say('This object doesn’t exist on the chain, so this action isn’t possible.') };
   }
   // An owner's grants are asked too, for they are a way as well.
   const rights = await rightsOn(ways.flat(), reads, signal);

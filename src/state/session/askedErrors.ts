@@ -23,7 +23,7 @@ export class SignInDeclinedError extends BaseError {
   constructor() {
     super({
       code: 'sign_in_declined',
-      what: say('You didn’t approve, so nothing was signed.'),
+      what: say('You didn’t approve the sign-in, so nothing was signed.'),
       hint: say('Try again to see the request.'),
     });
   }

@@ -18,7 +18,7 @@ export class ClocksDisagreeError extends BaseError {
     super({
       code: 'clocks_disagree',
       what: say(
-        'The clocks don’t match: the guild server’s clock shows {server}, this device’s clock {own}. Nothing was signed.',
+        'The clocks don’t match. The guild server’s clock shows {server}, and this device’s clock shows {own}. Nothing was signed.',
         {
           server,
           own,
@@ -37,7 +37,7 @@ const agrees = (a: number, b: number): boolean => Math.abs(a - b) <= CLOCK_LEEWA
 function hintOf(serverSeconds: number, ownSeconds: number, blockMs: number | null): string {
   const apart = say('Someone could use a sign-in with a wrong date later than you intended.');
   if (blockMs === null)
-    return `${apart} ${say('Set this device’s clock. If it’s already right, the guild server’s clock is wrong: tell the guild.')}`;
+    return `${apart} ${say('Set this device’s clock. If this clock is already correct, the guild server’s clock is wrong. Tell the guild.')}`;
   const time = timeWords(blockMs);
   const [isOurs, isTheirs] = [agrees(blockMs / 1000, ownSeconds), agrees(blockMs / 1000, serverSeconds)];
   if (isTheirs) {

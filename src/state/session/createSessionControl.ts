@@ -178,7 +178,7 @@ export function createSessionControl(input: SessionInput): SessionControl {
     if (isWatching(session.getState()))
       throw new BaseError({
         code: 'watching',
-        what: say('Only players who are signed in to the guild server can see this.'),
+        what: say('Only players who are signed in to the guild server can see this data.'),
         hint: say('You’re spectating without a key. Add a key to sign in.'),
       });
     const wallet = getWallet();

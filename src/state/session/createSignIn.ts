@@ -91,7 +91,7 @@ export function createSignIn(input: SignInInput): SignIn {
       throw new BaseError({
         code: 'wallet_cannot_sign_text',
         what: say(
-          'You must be signed in to the guild server to see this, and your wallet extension can’t sign in here.',
+          'You must be signed in to the guild server to see this data. Your wallet extension can’t sign in to the guild server.',
         ),
         hint: say('Use a session key instead. In {settings}, press “{button}”.', {
           settings: say('Settings@@beside the other places, in one short word'),

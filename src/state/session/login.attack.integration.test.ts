@@ -146,7 +146,7 @@ test('no login is signed for a time that is not now', async () => {
   await expect(one.control.signIn()).rejects.toMatchObject({
     code: 'clocks_disagree',
     what: expect.stringMatching(
-      /^The clocks don’t match: the guild server’s clock shows [^.]*\d{4}, [^.]* UTC, this device’s clock [^.]*\d{4}, [^.]* UTC\. Nothing was signed\.$/,
+      /^The clocks don’t match\. The guild server’s clock shows [^.]*\d{4}, [^.]* UTC, and this device’s clock shows [^.]*\d{4}, [^.]* UTC\. Nothing was signed\.$/,
     ),
   });
   time = nowSeconds() - 100;

@@ -34,7 +34,7 @@ test('with every signature that was given for it', () => {
 });
 
 test('what an older client did not know and never sent did not happen', () => {
-  const why = 'The wallet was locked before this was signed. Nothing was sent.';
+  const why = 'The wallet was locked before this action was signed. Nothing was sent.';
   const unknown = (hash: string | null) => ({ version: 2, ...RECORD, phase: { step: 'unknown', hash, why } });
   expect(parseTxRecord(unknown(null))?.phase).toEqual({ step: 'dropped', hash: null, why });
   expect(parseTxRecord(unknown('AB'))?.phase).toEqual({ step: 'unknown', hash: 'AB', why });

@@ -6,7 +6,9 @@ const WORDS: Readonly<Record<Question['what'], (wallet: string) => string>> = {
   network: (wallet) => say('In {wallet}, approve adding this network.', { wallet }),
   account: (wallet) => say('In {wallet}, approve showing your account to this site.', { wallet }),
   login: (wallet) =>
-    say('In {wallet}, approve signing in to the guild server. This isn’t a transaction and moves nothing.', { wallet }),
+    say('In {wallet}, approve signing in to the guild server. Signing in isn’t a transaction and moves no coins.', {
+      wallet,
+    }),
   stake: (wallet) => say('In {wallet}, approve staking alpha in a reactor.', { wallet }),
   orders: (wallet) => say('In {wallet}, approve this transaction.', { wallet }),
 };

@@ -147,11 +147,11 @@ function raidWords(status: RaidStatus, fleet: string, seized: string): string {
     case 'raidSuccessful':
       return say('{fleet} took {ore} of ore and went home.', { fleet, ore: seized });
     case 'demilitarized':
-      return say('{fleet} was sent home: the owner gave up this planet.', { fleet });
+      return say('{fleet} was sent home because the owner abandoned this planet.', { fleet });
     case 'attackerDefeated':
       return say('{fleet} lost its Command Ship and went home.', { fleet });
     case 'attackerRetreated':
-      return say('{fleet} ended its raid.', { fleet });
+      return say('{fleet} abandoned its raid.', { fleet });
   }
 }
 

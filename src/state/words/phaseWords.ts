@@ -7,7 +7,7 @@ const PHASE_WORDS: Readonly<Record<StructPhase, Sentence>> = {
   offline: mark('offline'),
   building: mark('under construction'),
   destroyed: mark('destroyed'),
-  absent: mark('not there'),
+  absent: mark('not found'),
 };
 
 /** `online`, `offline, hidden`: how a struct is, by its status. */

@@ -94,9 +94,12 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     frame: /calling player \(([^)]*)\) has no .+? permission/,
     reason: 'missingPermission',
     words: (m) =>
-      say('Player {player} can’t do this: a permission is missing, or the object no longer exists. Check both.', {
-        player: m[1] ?? '',
-      }),
+      say(
+        'The chain rejected this action of player {player}. A permission is missing, or the object no longer exists. Check both.',
+        {
+          player: m[1] ?? '',
+        },
+      ),
   },
   { frame: /has no .+? permission/, reason: 'missingPermission', words: KEY_FORBIDDEN },
   { frame: /requires player account but none associated with/, reason: 'notRegistered', words: NOT_SIGNED_UP },
@@ -105,6 +108,6 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     reason: 'cannotAfford',
     words: (m) =>
       spokenOf(AFFORD, m[1]) ??
-      say('You don’t have enough coins for this ({token}). Enter a smaller amount.', { token: plain(m[1]) }),
+      say('You don’t have enough coins for this action ({token}). Enter a smaller amount.', { token: plain(m[1]) }),
   },
 ];

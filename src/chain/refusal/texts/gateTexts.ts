@@ -62,7 +62,7 @@ export const GATE_TEXTS: readonly TextRow[] = [
   {
     frame: / ante: proof already attempted/,
     reason: 'throttled',
-    words: mark('A proof for this was already tried in this block. Try again in the next block.'),
+    words: mark('A proof for this object was already tried in this block. Try again in the next block.'),
   },
   {
     frame: / ante: tx contains .* messages, cap is/,

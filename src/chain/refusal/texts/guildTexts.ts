@@ -28,13 +28,14 @@ export const GUILD_TEXTS: readonly TextRow[] = [
   {
     frame: /guild \([^)]*\) is not currently allowing (.+)/,
     reason: 'membership',
-    words: (m) => say('This guild doesn’t allow this now: {token}. Ask the guild.', { token: plain(m[1]) }),
+    words: (m) => say('This guild doesn’t allow this action now: {token}. Ask the guild.', { token: plain(m[1]) }),
   },
   {
     frame: /guild membership error for player \([^)]*\) in guild \([^)]*\): (.+)/,
     reason: 'membership',
     words: (m) =>
-      reasonWords(m[1]) || say('The guild’s rules don’t allow this: {token}. Ask the guild.', { token: plain(m[1]) }),
+      reasonWords(m[1]) ||
+      say('The guild’s rules don’t allow this action: {token}. Ask the guild.', { token: plain(m[1]) }),
   },
   { frame: /join infusion minimum not met/, reason: 'membership', words: () => reasonWords('minimum_not_met') },
   {

@@ -25,7 +25,7 @@ export const NODE_TEXTS: readonly TextRow[] = [
     reason: 'sequenceMismatch',
     words: (m) =>
       say(
-        'Another transaction of this key came first: the chain expects number {number}, this was number {otherNumber}. Try again.',
+        'Another transaction of this key came first. The chain expects sequence number {number}, but this transaction has {otherNumber}. Try again.',
         {
           number: m[1] ?? '',
           otherNumber: m[2] ?? '',
@@ -35,7 +35,9 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /signature verification failed/,
     reason: 'badSignature',
-    words: mark('The chain rejected the signature: account, sequence number or network don’t match. Try again.'),
+    words: mark(
+      'The chain rejected the signature. The account, the sequence number or the network doesn’t match. Try again.',
+    ),
   },
   {
     frame: /pubKey does not match signer address/,
@@ -71,6 +73,6 @@ export const NODE_TEXTS: readonly TextRow[] = [
     // An ambit mask where the enum belongs, for one. docs/network/game-service-interface.md "Transaction outcomes".
     frame: /invalid (?:value for )?int32/i,
     reason: 'bug',
-    words: mark('A number in this transaction has the wrong type. This is a bug in Orrery: please report it.'),
+    words: mark('A number in this transaction has the wrong type. Please report this bug in Orrery.'),
   },
 ];

@@ -26,7 +26,10 @@ export const PLACE_TEXTS: readonly TextRow[] = [
     reason: 'fleet',
     words: (m) =>
       spokenOf(FLEET_STATES, m[3]) ??
-      say('Fleet {fleet} can’t do this now: {token}. Try again later.', { fleet: m[1] ?? '', token: plain(m[3]) }),
+      say('The chain rejected this action of fleet {fleet}: {token}. Try again later.', {
+        fleet: m[1] ?? '',
+        token: plain(m[3]),
+      }),
   },
   { frame: /is under raid/, reason: 'planetState', words: () => sentence.underRaid },
   { frame: /nothing to mine/, reason: 'planetState', words: () => sentence.planetEmpty },
@@ -36,14 +39,17 @@ export const PLACE_TEXTS: readonly TextRow[] = [
     frame: /planet \(([^)]*)\) cannot (.+?) while (.+)/,
     reason: 'planetState',
     words: (m) =>
-      say('Planet {planet} can’t do this now: {token}. Try again later.', { planet: m[1] ?? '', token: plain(m[3]) }),
+      say('The chain rejected this action on planet {planet}: {token}. Try again later.', {
+        planet: m[1] ?? '',
+        token: plain(m[3]),
+      }),
   },
   {
     frame: /work failure for input \((?:[^)]*?(BUILD|MINE|REFINE|RAID|GUILDCHARTER)\d+NONCE)?/,
     reason: 'proofFailed',
     words: (m) =>
       say(
-        'The chain rejected the proof for {work}: its start block changed, or its difficulty is too low now. Start it again.',
+        'The chain rejected the proof for {work}. Its start block changed, or its difficulty is too low now. Start the proof again.',
         {
           work: spokenOf(WORK, m[1]) ?? say('this work'),
         },

@@ -12,7 +12,7 @@ export const POWER_TEXTS: readonly TextRow[] = [
     frame: /does not have capacity \((\d+)\) for power \((\d+)\)/,
     reason: 'power',
     words: (m) =>
-      say('Not enough power at the source: this needs {need}, but only {free} is free. Enter a smaller amount.', {
+      say('The allocation needs {need}, but the source has only {free} free. Enter a smaller amount.', {
         need: watts(m[2]),
         free: watts(m[1]),
       }),
@@ -46,14 +46,16 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /set an allocation that doesn't exist yet/,
     reason: 'notFound',
-    words: mark('This allocation doesn’t exist. It may have ended.'),
+    words: mark('This allocation doesn’t exist. It may have ended. Reload the page.'),
   },
 
   {
     frame: /too many agreements already expire at block (\d+)/,
     reason: 'value',
     words: (m) =>
-      say('Too many agreements already end in block {height}. Choose one block more or less.', { height: m[1] ?? '' }),
+      say('Too many agreements already end in block {height}. Make the duration one block longer or shorter.', {
+        height: m[1] ?? '',
+      }),
   },
   {
     frame: /invalid coin denomination: got (.*), expected (.+)/,

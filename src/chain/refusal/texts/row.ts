@@ -23,6 +23,6 @@ export interface TextRow {
 /** `not_first_in_queue` to `not first in queue`. */
 export const plain = (token: string | undefined): string => (token ?? '').replaceAll('_', ' ');
 
-export const OUR_BUG = mark('The node couldn’t read this transaction. This is a bug in Orrery: please report it.');
+export const OUR_BUG = mark('The node couldn’t read this transaction. Please report this bug in Orrery.');
 export const NOT_SIGNED_UP = mark('This key doesn’t belong to a player yet. Sign up with a guild first.');
 export const KEY_FORBIDDEN = mark('This key doesn’t have permission for this action. Use another key.');

@@ -108,7 +108,7 @@ export const STRUCT_TEXTS: readonly TextRow[] = [
   {
     frame: /cannot exist in this location/,
     reason: 'location',
-    words: mark('You can’t place this struct type there. Choose another place.'),
+    words: mark('You can’t put this struct type in that place. Choose another place.'),
   },
   {
     frame: /struct build failed on (\w+) \(([^)]*)\): (.+)/,

@@ -119,13 +119,13 @@ const CHANGES: Readonly<Record<Change, Sentence>> = {
   form: mark('The response isn’t a signed transaction.'),
   messages: mark('The wallet signed other messages than requested.'),
   timeout: mark('The wallet changed the block in which the transaction expires.'),
-  signer: mark('Another account signed.'),
+  signer: mark('Another account signed the transaction.'),
   chain: mark('The transaction was signed for another network or account number.'),
   sequence: mark('The transaction was signed with another sequence number.'),
   mode: mark('The transaction was signed in another sign mode.'),
   fee: mark('This network doesn’t accept the fee you set in the wallet.'),
   memo: mark('The memo you set in the wallet is too long for this network.'),
-  extras: mark('The wallet added something that wasn’t requested.'),
+  extras: mark('The wallet added data that wasn’t requested.'),
   signature: mark('The signature doesn’t match the transaction.'),
 };
 
@@ -138,7 +138,7 @@ export class ExtensionChangedError extends BaseError {
       what: `${say('The transaction from {wallet} wasn’t sent.', { wallet: name })} ${say(CHANGES[change])}`,
       hint:
         change === 'fee' || change === 'memo'
-          ? say('Try again and keep the suggested value.')
+          ? say('Try again, and don’t change the fee or the memo in the wallet.')
           : say('Try again. If this happens again, use another wallet.'),
     });
     this.change = change;

@@ -113,7 +113,7 @@ export function ExchangePanel({
         )}
       </Grid>
       <AmountField
-        label={deal === 'buy' ? say('Alpha to give (grams)') : say('Tokens to give')}
+        label={deal === 'buy' ? say('Alpha to give (grams)') : say('Amount to give')}
         text={text}
         kind={givenKind(deal)}
         exact={(amount) => formatGiven(deal, amount)}

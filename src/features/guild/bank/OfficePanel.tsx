@@ -30,7 +30,7 @@ export function OfficePanel({ guildId }: { readonly guildId: GuildId }) {
       />
       <Note>
         {say(
-          'Minting above the current price raises the value of all tokens, minting below it lowers it. Confiscated tokens are burned, and their alpha stays as collateral for the other tokens.',
+          'Minting above the current price raises the value of all tokens. Minting below the price lowers the value. Confiscated tokens are burned, and their alpha stays as collateral for the other tokens.',
         )}
       </Note>
       <Stack gap={3}>

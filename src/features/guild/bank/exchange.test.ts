@@ -59,7 +59,7 @@ describe('a deal', () => {
     [{}, { toBank: undefined }, 'Loading banks…'],
     [{}, { toBank: bank(0n, 0n) }, 'This guild has no tokens yet. Its officers mint the first ones.'],
     [{}, { balance: undefined }, 'Loading your coins…'],
-    [{}, { maySpend: false }, 'This key can’t spend coins. Use another key with that permission.'],
+    [{}, { maySpend: false }, 'This key has no permission to spend coins. Use a key with this permission.'],
   ] as const)('is stopped with a reason (%#)', (changed, known, obstacle) => {
     expect(planExchange({ ...form, ...changed }, { ...facts, ...known }).obstacle).toBe(obstacle);
   });

@@ -112,7 +112,7 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
 function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
   if (balance === undefined || maySpend === undefined) return say('Loading your coins…');
   if (balance < amount) return say('You have {amount}.', { amount: formatGiven(deal, balance) });
-  return maySpend ? null : say('This key can’t spend coins. Use another key with that permission.');
+  return maySpend ? null : say('This key has no permission to spend coins. Use a key with this permission.');
 }
 
 function quoteOf({ deal }: ExchangeForm, { fromBank, toBank }: ExchangeFacts, amount: bigint): Quote | null {

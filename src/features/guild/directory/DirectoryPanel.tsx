@@ -93,7 +93,7 @@ function DirectoryRow({ line, isOwn }: { readonly line: DirectoryLine; readonly 
           <ObjectLink id={id} bare />
         </small>
       </Stack>
-      {isOwn ? <Pill tone="brass">{say('Yours@@your guild')}</Pill> : <span />}
+      {isOwn ? <Pill tone="brass">{say('Your guild@@your guild')}</Pill> : <span />}
       <Stack as="span" align="end" face="medium" className={styles.figure}>
         <Unseen>, </Unseen>
         {members === null ? '–' : formatCount(members)}

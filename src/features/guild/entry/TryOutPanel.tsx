@@ -53,7 +53,7 @@ export function TryOutPanel({ record }: { readonly record: GuildRecord }) {
         value={text}
         options={offers.map(({ id }) => ({ value: id, content: <PickedThing id={id} sight={sight} /> }))}
         placeholder={say('Name or 1-42')}
-        empty={isPending ? say('Searching…') : say('No player with that name.')}
+        empty={isPending ? say('Searching…') : say('No player has this name. Check the spelling.')}
         hint={playerId === null ? undefined : <PickedThing id={playerId} sight={sight} />}
         onText={setText}
         onChoose={setText}
@@ -126,10 +126,10 @@ function WayCard({ way: { way, obstacle, next, arrival } }: { readonly way: Entr
       {obstacle === null && (
         <Note tone="faint">
           {arrival.substationId === null ? (
-            say('Starts at rank {rank}, without power from the guild.', { rank: String(arrival.rank) })
+            say('The player starts at rank {rank}, without power from the guild.', { rank: String(arrival.rank) })
           ) : (
             <Say
-              it="Starts at rank {rank}, connected to {substation}."
+              it="The player starts at rank {rank}, connected to {substation}."
               with={{ rank: String(arrival.rank), substation: <ObjectLink id={arrival.substationId} bare /> }}
             />
           )}

@@ -97,7 +97,9 @@ export function MembersPanel({ guildId }: { readonly guildId: GuildId }) {
           {roster.data && players.error !== null && (
             <Trouble
               error={players.error}
-              missing={say('Ranks aren’t available: neither the guild server nor the node lists them.')}
+              missing={say(
+                'Ranks aren’t available, because neither the guild server nor the node lists them. Try another guild server or node.',
+              )}
               onRetry={players.refetch}
             />
           )}

@@ -4,7 +4,7 @@ import { changeTexts, reachWords } from './moderationWords.ts';
 test('it says how much of the past it knows, and since when', () => {
   expect(reachWords({ by: 'index', isWhole: true })).toMatch(/^Complete list/);
   expect(reachWords({ by: 'index', isWhole: false })).toMatch(/latest 100 entries/);
-  expect(reachWords({ by: 'events', sinceMs: 0 })).toMatch(/Complete since .*19(?:70|69).*no event index/);
+  expect(reachWords({ by: 'events', sinceMs: 0 })).toMatch(/complete since .*19(?:70|69).*no event index/);
   expect(reachWords({ by: 'events', sinceMs: null })).toMatch(/Live events aren’t available/);
 });
 

@@ -18,7 +18,7 @@ export function reachWords(reach: Reach): string {
     ? say(
         'Live events aren’t available, and this node has no event index. Only changes saved in this browser are shown. Older ones may be missing.',
       )
-    : say('Complete since {time}. Older changes may be missing: this node has no event index.', {
+    : say('The list is complete since {time}. This node has no event index, so older changes may be missing.', {
         time: TIME().format(reach.sinceMs),
       });
 }

@@ -45,7 +45,7 @@ export function ApplicationsPanel({ record }: { readonly record: GuildRecord }) 
       )}
       {shown.data && open.length === 0 && <Note tone="faint">{say('No open requests or invitations.')}</Note>}
       <ApplicationList title={say('Join request')} list={byType('request')} {...{ me, names }} />
-      <ApplicationList title={say('Invited')} list={byType('invite')} {...{ me, names }} />
+      <ApplicationList title={say('Invitations')} list={byType('invite')} {...{ me, names }} />
       <InviteForm record={record} />
     </Panel>
   );

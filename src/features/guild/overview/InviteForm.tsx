@@ -20,11 +20,11 @@ export function InviteForm({ record }: { readonly record: GuildRecord }) {
       {isMember && record.bypassByInvite === 'closed' && (
         <Note tone="faint">
           <Say
-            it="Invitations are controlled by {setting}."
+            it="To turn on invitations, change {setting}."
             with={{
               setting: (
                 <Link to="/guild" search={{ tab: 'settings' }}>
-                  {say('a guild setting')}
+                  {say('the guild’s invitation rule')}
                 </Link>
               ),
             }}

@@ -41,7 +41,7 @@ export function JoinPanel({ record, atMs }: { readonly record: GuildRecord; read
             name: say('Entry substation'),
             value:
               record.entrySubstationId === null ? (
-                say('none (bring your own power)')
+                say('none (you need your own power)')
               ) : (
                 <ObjectLink id={record.entrySubstationId} />
               ),

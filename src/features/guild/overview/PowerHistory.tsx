@@ -22,7 +22,7 @@ const VIEWS = {
     format: formatMilliwatts,
   },
   connected: {
-    words: mark('Connected@@how many players'),
+    words: mark('Connected players@@how many players'),
     metric: 'connection_count',
     of: 'substation',
     format: String,

@@ -55,7 +55,9 @@ function SubstationStations({ substationId }: { readonly substationId: Substatio
         <small>
           {connected.data === undefined
             ? say('not loaded yet')
-            : say('{players, plural, one {# connected} other {# connected}}', { players: connected.data })}
+            : say('{players, plural, one {# player connected} other {# players connected}}', {
+                players: connected.data,
+              })}
         </small>
         {capacity.data !== undefined && <SourceMark source="chain" atMs={capacity.dataUpdatedAt} />}
       </li>

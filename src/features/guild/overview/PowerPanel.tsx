@@ -60,7 +60,7 @@ export function PowerPanel({
               {isSum
                 ? say('Load of all members’ structs and the capacity of all members, in whole watts.')
                 : say(
-                    'The total load of members isn’t shown: this guild server mixes milliwatts and watts. The power path below is from the chain.',
+                    'The total load of members isn’t shown, because this guild server mixes milliwatts and watts. The power path below is from the chain.',
                   )}
             </Note>
           </>

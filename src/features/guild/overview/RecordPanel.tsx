@@ -48,8 +48,8 @@ export function RecordPanel({
         value: record.bankConvertOutFee === null ? say('unknown') : formatShare(record.bankConvertOutFee),
       },
       {
-        name: say('Founding proof by@@a fact of a guild'),
-        value: linkTo(record.charterSolverId, say('none (founded by entitlement of its reactor)')),
+        name: say('Charter race winner@@a fact of a guild'),
+        value: linkTo(record.charterSolverId, say('none (founded with a reactor)')),
       },
       { name: say('Image'), value: foreign(record.pfp ?? '') },
       { name: say('Endpoint'), value: foreign(record.endpoint) },
@@ -68,7 +68,7 @@ export function RecordPanel({
       { name: say('Status'), value: foreign(status) },
       ...(isThisInfrastructure === null
         ? []
-        : [{ name: say('Runs this guild server'), value: isThisInfrastructure ? say('yes') : say('no') }]),
+        : [{ name: say('Guild server operator'), value: isThisInfrastructure ? say('yes') : say('no') }]),
     );
   }
   return (

@@ -14,8 +14,10 @@ type JoinTerms = Pick<GuildRecord, 'joinInfusionMinimum' | 'bypassByRequest' | '
 
 const REQUEST: Readonly<Record<JoinBypass, Sentence>> = {
   closed: mark('Requests are turned off.'),
-  permissioned: mark('Any player can send a request. Members with permission to manage membership decide.'),
-  member: mark('Any player can send a request. Any member can decide.'),
+  permissioned: mark(
+    'Any player can send a request. Members with permission to manage membership can accept the request.',
+  ),
+  member: mark('Any player can send a request. Any member can accept the request.'),
 };
 
 const INVITE: Readonly<Record<JoinBypass, Sentence>> = {
@@ -29,7 +31,7 @@ export function joinRules({ joinInfusionMinimum, bypassByRequest, bypassByInvite
     joinInfusionMinimum === 0n
       ? say('Any player can join. No stake is required.')
       : say(
-          'Open to players with {alpha} or more of alpha in reactors. Alpha staked elsewhere moves to this guild’s reactor.',
+          'Open to players with at least {alpha} of alpha in reactors. When you join, alpha staked elsewhere moves to this guild’s reactor.',
           { alpha: formatAlpha(joinInfusionMinimum, 'up') },
         );
   return [

@@ -97,7 +97,7 @@ export function AggregatePanel() {
   // Nothing stands in for it, and the connection room says so.
   if (isMissing(query.error)) return null;
   return (
-    <Panel title={say('The world over time')}>
+    <Panel title={say('World history')}>
       <Stack row gap={[3, 4]} wrap align="end" className={styles.tools}>
         <SelectField
           label={say('Metric')}

@@ -63,7 +63,7 @@ export function RankGrid({
       >
         <thead>
           <tr>
-            <th scope="col">{say('From rank')}</th>
+            <th scope="col">{say('Rank or better')}</th>
             {columns.map(({ bit, name }) => (
               <th key={name} scope="col" className={cx(rightDanger(name) !== null && styles.danger)}>
                 <span>{rightsWords(bit)}</span>

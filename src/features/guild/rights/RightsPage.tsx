@@ -46,7 +46,7 @@ function Matrix({ record }: { readonly record: GuildRecord }) {
         <>
           <Note>
             {say(
-              'A permission granted to a rank also applies to all better ranks (1 is best). Select a cell to grant or revoke it. Marked permissions can cause harm.',
+              'A permission granted to a rank also applies to all better ranks (1 is best). Select a cell to grant or revoke a permission. Marked permissions are dangerous.',
             )}
           </Note>
           <SelectField

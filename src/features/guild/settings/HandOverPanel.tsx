@@ -21,15 +21,15 @@ export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
             value: record.owner === null ? say('nobody') : <ObjectLink id={record.owner} />,
           },
           {
-            name: say('Receives@@the new owner'),
+            name: say('New owner’s gain@@the new owner'),
             value: say(
               'Every permission on the guild: its settings, members and bank, and the permission to transfer the guild.',
             ),
           },
           {
-            name: isMine ? say('You lose') : say('Previous owner loses'),
+            name: isMine ? say('You lose') : say('Previous owner’s loss'),
             value: say(
-              'Everything that came with ownership. Permissions granted to a player or rank stay, and so does membership.',
+              'Every permission that came with ownership. Permissions granted to a player or rank stay, and so does membership.',
             ),
             tone: 'warn',
           },
@@ -40,7 +40,7 @@ export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
             ),
           },
           {
-            name: say('After the transfer'),
+            name: say('Effects of the transfer'),
             value: say('The previous owner can found another guild. The new owner doesn’t have to be a member.'),
           },
         ]}

@@ -51,7 +51,7 @@ export const SETTINGS: readonly SettingRow[] = [
     order: 'MsgGuildUpdateJoinInfusionMinimum',
     called: mark('Minimum stake to join'),
     change: mark('Change minimum stake'),
-    about: mark('Players with this much alpha in reactors can join without a request. At 0, any player can.'),
+    about: mark('Sets how much alpha in reactors players need to join without a request. At 0, every player can join.'),
   },
   {
     order: 'MsgGuildUpdateJoinInfusionMinimumBypassByRequest',

@@ -40,7 +40,7 @@ export function NoteForm({
       />
       <TextField
         label={say('Tags')}
-        hint={say('Separate with commas, at most {most}.', { most: MOST_TAGS })}
+        hint={say('Separate tags with commas. You can use at most {most} tags.', { most: MOST_TAGS })}
         value={tags}
         maxLength={MOST_TAGS * (LONGEST_TAG + 2)}
         dir="auto"

@@ -144,7 +144,7 @@ export function rightsOn(id: string): readonly Relation[] {
 export function powerFrom(id: ObjectId): Relation {
   return {
     title: say('Outgoing power'),
-    none: say('No power is allocated from here.'),
+    none: say('No power is allocated from this object.'),
     from: listed('chain.allocationsFrom', { sourceId: id }, allocationLine),
   };
 }

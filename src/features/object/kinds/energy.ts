@@ -40,20 +40,20 @@ export const REACTOR = kind<'reactor', ReactorNow>({
     object(say('Guild'), reactor.guildId),
     words(say('Fuel'), formatAlpha(reactor.fuel)),
     words(say('Production'), formatPower(reactor.capacity)),
-    words(say('Allocated'), formatPower(reactor.load), reactor.load > reactor.capacity ? 'warn' : undefined),
+    words(say('Allocated power'), formatPower(reactor.load), reactor.load > reactor.capacity ? 'warn' : undefined),
     words(say('Commission'), formatShare(reactor.defaultCommission)),
-    height(say('Can found guilds from'), reactor.charterEligibleHeight),
+    height(say('Earliest guild founding'), reactor.charterEligibleHeight),
     foreign(say('Validator'), reactor.validator),
   ],
   relations: ({ id }): readonly Relation[] => [
     {
       title: say('Infusions here'),
-      none: say('No alpha has been infused here yet.'),
+      none: say('No alpha has been infused in this object yet.'),
       from: listed('chain.infusionsInto', { destinationId: id }, infusionLine),
     },
     powerFrom(parseObjectId(id)),
     {
-      title: say('Main reactor of'),
+      title: say('Guilds (main reactor)'),
       none: say('No guilds.'),
       from: listed('web.rows/guild', { primaryReactor: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.primaryReactorId === id ? guildLine(one) : null)),
@@ -69,7 +69,7 @@ export const REACTOR = kind<'reactor', ReactorNow>({
       unit: 'power',
       lines: [
         { words: say('Production'), metric: 'capacity' },
-        { words: say('Allocated'), metric: 'load' },
+        { words: say('Allocated power'), metric: 'load' },
       ],
     },
   ],
@@ -84,7 +84,7 @@ export const SUBSTATION = kind<'substation', Substation>({
   facts: (station) => [
     object(say('Owner@@who owns a thing'), station.owner, say('nobody')),
     words(say('Incoming power'), formatPower(station.capacity)),
-    words(say('Allocated'), formatPower(station.load), station.load > station.capacity ? 'warn' : undefined),
+    words(say('Allocated power'), formatPower(station.load), station.load > station.capacity ? 'warn' : undefined),
     words(say('Players connected'), formatCount(station.connectionCount)),
     words(say('Share per player'), formatPower(station.connectionCapacity)),
   ],
@@ -103,12 +103,12 @@ export const SUBSTATION = kind<'substation', Substation>({
     },
     {
       title: say('Providers selling here'),
-      none: say('No provider sells power from here.'),
+      none: say('No provider sells power from this substation.'),
       from: listed('web.rows/provider', { substation: id }, providerLine),
       else: listed('chain.providers', {}, (one) => (one.substationId === id ? providerLine(one) : null)),
     },
     {
-      title: say('Guilds starting here'),
+      title: say('Guilds with entry here'),
       none: say('No guild connects new members to this substation.'),
       from: listed('web.rows/guild', { entrySubstation: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.entrySubstationId === id ? guildLine(one) : null)),
@@ -123,7 +123,7 @@ export const SUBSTATION = kind<'substation', Substation>({
       unit: 'power',
       lines: [
         { words: say('Incoming power'), metric: 'capacity' },
-        { words: say('Allocated'), metric: 'load' },
+        { words: say('Allocated power'), metric: 'load' },
         { words: say('Share per player'), metric: 'connection_capacity' },
       ],
     },
@@ -150,9 +150,9 @@ export const PROVIDER = kind<'provider', ProviderRecord>({
   asks: ({ id }) => asks('chain.provider', { providerId: id }),
   facts: (provider) => [
     object(say('Owner@@who owns a thing'), provider.owner, say('nobody')),
-    object(say('Sells power from'), provider.substationId),
+    object(say('Power source'), provider.substationId),
     rate(say('Price'), provider.rate),
-    words(say('Sells to'), say(POLICY_WORDS[provider.accessPolicy])),
+    words(say('Permitted buyers'), say(POLICY_WORDS[provider.accessPolicy])),
     words(
       say('Direct join'),
       say('{least} to {most}', {

@@ -47,7 +47,7 @@ export const GUILD = kind<'guild', GuildRecord>({
     asked(say('Tokens in circulation'), 'chain.supplyOf', { denom: `uguild.${guild.id}` }, ({ amount }) =>
       formatAmount(amount, MICRO),
     ),
-    object(say('Founding proof by'), guild.charterSolverId, say('none: founded with a reactor')),
+    object(say('Charter race winner'), guild.charterSolverId, say('none (founded with a reactor)')),
     foreign(say('Guild document'), guild.endpoint),
   ],
   relations: ({ id }) => [
@@ -119,7 +119,7 @@ export const PLAYER = kind<'player', Player>({
     words(say('Alpha'), formatAlpha(player.alpha)),
     words(say('Stored ore'), formatOre(player.ore)),
     words(say('Production'), formatPower(player.capacity)),
-    words(say('Allocated to others'), formatPower(player.load)),
+    words(say('Allocated power'), formatPower(player.load)),
     words(say('Load of structs'), formatPower(player.structsLoad)),
     height(say('Last action using charge'), player.lastAction),
   ],
@@ -184,7 +184,7 @@ export const PLAYER = kind<'player', Player>({
     },
     {
       title: say('Owned guilds'),
-      none: guildId === null ? say('No guild.') : say('No guilds. This player is only a member.'),
+      none: guildId === null ? say('No guild.') : say('This player is a guild member but owns no guild.'),
       from: listed('web.rows/guild', { owner: id }, guildLine),
       else: listed('chain.guilds', {}, (one) => (one.owner === id ? guildLine(one) : null)),
     },
@@ -208,7 +208,7 @@ export const PLAYER = kind<'player', Player>({
       lines: [
         { words: say('Struct load'), metric: 'structs_load' },
         { words: say('Production'), metric: 'capacity' },
-        { words: say('Allocated to others'), metric: 'load' },
+        { words: say('Allocated power'), metric: 'load' },
       ],
     },
     { is: 'series', title: say('Stored ore'), id, unit: 'ore', lines: [{ words: say('Stored ore'), metric: 'ore' }] },

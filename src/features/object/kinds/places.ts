@@ -68,12 +68,12 @@ export const PLANET = kind<'planet', Planet>({
       title: say('Ore in the ground'),
       id,
       unit: 'ore',
-      lines: [{ words: say('In the ground'), metric: 'ore' }],
+      lines: [{ words: say('Ore in the ground'), metric: 'ore' }],
     },
   ],
   ways: ({ id }) => [
-    { to: '/scout', search: { planet: id }, words: say('View in Scout') },
-    { to: '/watch/$id', params: { id }, words: say('Spectate or replay') },
+    { to: '/scout', search: { planet: id }, words: say('View planet in Scout') },
+    { to: '/watch/$id', params: { id }, words: say('Spectate or replay planet') },
   ],
 });
 
@@ -147,7 +147,7 @@ export const STRUCT = kind<'struct', Struct>({
     },
     {
       title: say('Infusions here'),
-      none: say('No alpha has been infused here yet.'),
+      none: say('No alpha has been infused in this object yet.'),
       from: listed('chain.infusionsInto', { destinationId: id }, infusionLine),
     },
     powerFrom(parseObjectId(id)),
@@ -165,8 +165,8 @@ export const STRUCT = kind<'struct', Struct>({
   ways: ({ location }) =>
     location.kind === 'planet'
       ? [
-          { to: '/scout', search: { planet: location.id }, words: say('View in Scout') },
-          { to: '/watch/$id', params: { id: location.id }, words: say('Spectate or replay') },
+          { to: '/scout', search: { planet: location.id }, words: say('View planet in Scout') },
+          { to: '/watch/$id', params: { id: location.id }, words: say('Spectate or replay planet') },
         ]
       : [],
 });

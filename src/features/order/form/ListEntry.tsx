@@ -44,7 +44,7 @@ export function ListEntry(props: FieldProps) {
       )}
       {isOffered(spec.kind, field) ? <PickEntry {...one} leaveOut={lines} onPick={add} /> : <TextEntry {...one} />}
       <Button icon="plus" disabled={value === undefined} onClick={() => add(next)}>
-        {lines.length === 0 ? say('Add') : say('Add another')}
+        {lines.length === 0 ? say('Add entry') : say('Add another entry')}
       </Button>
     </Stack>
   );

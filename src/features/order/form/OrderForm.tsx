@@ -80,7 +80,8 @@ export function OrderForm<N extends OrderName>({
   const rights = useRights(name, draft);
   const rule = row.obstacle?.(view.draft, sight) ?? null;
   const changes = row.changes?.(view.draft, sight) ?? [];
-  const untold = row.isGrave && !isTicked ? say('Tick the box first to confirm that you know what this does.') : null;
+  const untold =
+    row.isGrave && !isTicked ? say('Tick the box first to confirm that you know what this action does.') : null;
   const refused = rights?.may === false ? rights.words : null;
   return (
     <Stack
@@ -118,7 +119,7 @@ export function OrderForm<N extends OrderName>({
       {isPowerOrder(name) && <ForecastNote name={name} draft={view.draft} sight={sight} />}
       {row.isGrave && (
         <Tick name={tickId} checked={isTicked} onChange={(event) => setTicked(event.target.checked)}>
-          <span>{say('I know what this does and that I may not be able to undo it.')}</span>
+          <span>{say('I know what this action does and that I may not be able to undo the action.')}</span>
         </Tick>
       )}
       {view.message && <Signed message={view.message} denoms={denoms} />}

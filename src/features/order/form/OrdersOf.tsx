@@ -107,7 +107,7 @@ function Offers({
         <Note tone="soft">
           {sight.self === null
             ? say('You’re spectating without a key. Add a key to sign.')
-            : say('You don’t have permission for any action here.')}
+            : say('You don’t have permission for any action on this object.')}
         </Note>
       )}
       {shut.length > 0 && (

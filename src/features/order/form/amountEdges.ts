@@ -181,7 +181,7 @@ export function coinEdge({ denoms }: EdgeContext, isPerWatt = false): Edge {
             wrongNumber(
               amount,
               kind,
-              FINEST[kind.exponent] ?? mark('Too many decimal places. The smallest unit is 1 base unit.'),
+              FINEST[kind.exponent] ?? mark('Too many decimal places. Enter a whole number of base units.'),
             ),
           )
         : value({ denom, amount: units } satisfies Coin);

@@ -33,16 +33,20 @@ const CHOICES: Readonly<Partial<Record<FieldKind, () => readonly Option[]>>> = {
   ],
   joinBypass: () => [
     option('closed', say('Nobody'), say('Joining this way is turned off.')),
-    option('permissioned', say('Members with permission'), say('Members with permission to manage membership decide.')),
-    option('member', say('Any member'), say('Any member of the guild can decide.')),
+    option('permissioned', say('Members with permission'), say('Members with permission to manage membership.')),
+    option('member', say('Any member'), say('Every member of the guild, without extra permission.')),
   ],
   allocationType: () => [
     option('static', say('Static'), say('The power can’t be changed after creation.')),
-    option('dynamic', say('Dynamic'), say('Players with permission to allocate there can change the power later.')),
+    option(
+      'dynamic',
+      say('Dynamic'),
+      say('Players with permission to allocate the source’s power can change the power later.'),
+    ),
     option(
       'automated',
       say('Automated'),
-      say('The power follows its source. The source can have no other allocation.'),
+      say('The power always equals the whole capacity of the source. The source can have no other allocation.'),
     ),
   ],
   weapon: () => [option('primaryWeapon', say('Primary weapon')), option('secondaryWeapon', say('Secondary weapon'))],

@@ -99,7 +99,10 @@ it.each(NAMES)('%s, and not by who may not', async (name) => {
   // Which coins there are is read first.
   if (TOKENS.has(name)) await waitFor(() => expect(container.textContent).toMatch(/You have .*tokens?/));
   fillForm(container, message, { given: made });
-  for (const tick of screen.queryAllByRole('checkbox', { name: /^I know what this does/ })) fireEvent.click(tick);
+  for (const tick of screen.queryAllByRole('checkbox', {
+    name: /^I know what this action does and that I may not be able to undo the action\./,
+  }))
+    fireEvent.click(tick);
   const button = screen.getByRole('button', { name: ANY_ORDERS[name].title });
   // Rights and records are read meanwhile.
   await waitFor(() => expect(button.getAttribute('aria-disabled'), container.textContent).not.toBe('true'));

@@ -152,12 +152,12 @@ test('bounds are said with whose they are', async () => {
   fireEvent.change(screen.getByLabelText('Minimum power'), { target: { value: '5 kW' } });
   const most = screen.getByLabelText('Maximum power');
   fireEvent.change(most, { target: { value: '4999.999' } });
-  expect(describedBy(most)).toContain('Enter at least 5 kW. Must not be below the minimum.');
+  expect(describedBy(most)).toContain('Enter at least 5 kW. The maximum must not be below the minimum.');
 });
 
 test('what may be left empty says so, and a rank says what it means', async () => {
   await renderForm('MsgGuildMembershipJoin', { guildId: GUILD });
-  expect(screen.getAllByText(/If you leave this empty/)).not.toEqual([]);
+  expect(screen.getAllByText(/If you choose no substation/)).not.toEqual([]);
 });
 
 test('a picture that is emptied is taken away', async () => {
@@ -194,7 +194,11 @@ test('one of several is chosen by the keyboard, one’s own first', async () => 
   expect(field.getAttribute('aria-activedescendant')).toBe(first?.id);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(screen.getByRole('checkbox', { name: /I know what this does/ }));
+  fireEvent.click(
+    screen.getByRole('checkbox', {
+      name: /I know what this action does and that I may not be able to undo the action\./,
+    }),
+  );
   await press();
   expect(signed).toEqual([{ name: 'MsgStructTrash', structId: (field as HTMLInputElement).value }]); // a combobox is an input
 });
@@ -218,7 +222,7 @@ test('what was typed in one field is said where it is wrong: a height, an operat
     fireEvent.blur(field);
     return describedBy(field);
   };
-  expect(said('Unstaked in block', '1.5')).toContain('Enter the block height as a whole number.');
+  expect(said('Unstaking block', '1.5')).toContain('Enter the block height as a whole number.');
   expect(said('Reactor', addressOf('game', 9))).toContain('start with gamevaloper1');
   expect(
     said(

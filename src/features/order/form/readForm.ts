@@ -75,7 +75,9 @@ export function readForm(
           fields: listed(missing.map(({ field }) => lowered(field.label))),
         })
       : made
-        ? say('This device fills in part of this action. Start the action from the proof of work.')
+        ? say('Your device finds the proof for this action. Start the action on the “{screen}” screen.', {
+            screen: say('Proof of work'),
+          })
         : null;
   // Complete and read at the edge: what each field holds is of its kind.
   const message = lack === null ? ({ name, ...draft } as unknown as GameMessage) : null;

@@ -130,7 +130,9 @@ export function resizing(id: AgreementId | undefined, by: bigint | undefined, si
   if (agreement.endBlock <= tip) return words(OVER, offer, sight);
   if (by === undefined) return null;
   if (by < 0n && -by >= agreement.capacity)
-    return say('The agreement has only {capacity}. End it instead.', { capacity: formatPower(agreement.capacity) });
+    return say('The agreement has only {capacity}. Reduce the power by less, or end the agreement.', {
+      capacity: formatPower(agreement.capacity),
+    });
   return words(capacityObstacle(offer, agreement, resized(deal, by), tip, freeBehind(offer, sight)), offer, sight);
 }
 
@@ -165,7 +167,7 @@ export function prolongs(draft: Draft<'MsgAgreementDurationIncrease'>, sight: Si
   if (!deal || extra === undefined) return [];
   const { agreement, offer } = deal;
   return [
-    ...changed(say('Ends in block'), String(agreement.endBlock), String(agreement.endBlock + extra)),
+    ...changed(say('End block'), String(agreement.endBlock), String(agreement.endBlock + extra)),
     ...spends(agreementPrice(offer.rate, agreement.capacity, extra), offer, sight),
   ];
 }

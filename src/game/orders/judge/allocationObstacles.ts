@@ -55,7 +55,7 @@ export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): s
 function overdrawn(power: Milliwatts | undefined, free: Milliwatts | undefined): string | null {
   if (power === 0n) return say('Enter the amount of power.');
   if (power === undefined || free === undefined || power <= free) return null;
-  return say('The source has {free} left, and this takes {power}. Enter less.', {
+  return say('The source has {free} left, but you entered {power}. Enter less power.', {
     free: formatPower(free),
     power: formatPower(power, 'up'),
   });
@@ -69,9 +69,7 @@ export function freeFor({ allocationId }: Draft<'MsgAllocationUpdate'>, sight: S
 
 const ONLY_DYNAMIC = {
   static: mark('This allocation is static. You can’t change or delete it. Choose another allocation.'),
-  automated: mark(
-    'This allocation is automated and always takes all power of its source. You can’t change or delete it.',
-  ),
+  automated: mark('This allocation is automated, so you can’t change or delete it. Choose another allocation.'),
   providerAgreement: mark('This power belongs to an agreement. Change or end the agreement instead.'),
 } as const;
 

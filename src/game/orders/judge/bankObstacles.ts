@@ -31,7 +31,7 @@ export function short(coin: Coin | undefined, sight: Sight): string | null {
   const have = sight.balanceOf(coin.denom);
   if (have === undefined || have >= coin.amount) return null;
   const amount = coinAmount({ denom: coin.denom, amount: have }, denomsOf(sight));
-  return say('You have {amount}, and this takes {coin}. Enter less.', {
+  return say('You have {amount}, but this action costs {coin}. Enter less.', {
     amount,
     coin: coinText(coin, denomsOf(sight), 'up'),
   });

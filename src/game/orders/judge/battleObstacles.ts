@@ -28,7 +28,9 @@ export function attacking(draft: Draft<'MsgStructAttack'>, sight: Sight): string
   const targets = draft.targetStructId;
   if (targets === undefined) return null;
   if (targets.length !== weapon.targets) {
-    return say('This weapon needs {count, plural, one {one target} other {# targets}}.', { count: weapon.targets });
+    return say('Choose {count, plural, one {one target} other {# targets}} for this weapon.', {
+      count: weapon.targets,
+    });
   }
   return targets.map((id) => missing(id, { ...at, weapon }, sight)).find((words) => words !== null) ?? null;
 }

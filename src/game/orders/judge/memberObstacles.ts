@@ -29,7 +29,7 @@ function levelObstacle(
 ): string | null {
   if (level === 'closed') return type === 'invite' ? sentence.noInvitations : sentence.noRequests;
   return level === 'member' && self !== null && self.guildId !== guildId
-    ? say('Only members of this guild can decide about requests and invitations. Join the guild first.')
+    ? say('Only members of this guild can manage requests and invitations. Join the guild first.')
     : null;
 }
 
@@ -98,7 +98,7 @@ export function ranking(draft: Draft<'MsgPlayerUpdateGuildRank'>, sight: Sight):
   return guildRank < 1n ? say('Enter the rank as a whole number. 1 is the best.') : same(player?.guildRank, guildRank);
 }
 
-const IN_ALREADY = mark('You’re already a member of this guild.');
+const IN_ALREADY = mark('You’re already a member of this guild. Choose another guild.');
 
 export function joining(draft: Draft<'MsgGuildMembershipJoin'>, sight: Sight): string | null {
   if (draft.guildId !== undefined && isMember(draft, sight)) return say(IN_ALREADY);

@@ -33,7 +33,7 @@ export function finishing({ structId }: Draft<'MsgStructBuildComplete'>, sight: 
 function working(structId: StructId | undefined, can: (type: StructType) => boolean, sight: Sight): string | null {
   const at = known(sight, structId);
   if (!at) return null;
-  if (!can(at.type)) return say('This type of struct can’t do that work. Choose another struct.');
+  if (!can(at.type)) return say('This struct type doesn’t support this proof of work. Choose another struct.');
   if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
   if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
   return powerless(sight, at.struct) ?? (planetOf(at.struct, sight)?.headFleetId ? sentence.underRaid : null);
@@ -58,7 +58,7 @@ export function refining({ structId }: Draft<'MsgStructOreRefineryComplete'>, si
 
 /** From 0.22 on nobody goes where a planet was left behind, and nobody raids there. */
 const CLOSED_PLANET = mark(
-  'This planet is mined out and abandoned. This network doesn’t allow fleets here. Choose another planet.',
+  'This planet is mined out and abandoned. This network doesn’t allow fleets at abandoned planets. Choose another planet.',
 );
 
 const isClosed = ({ status }: Planet, { more }: Sight): boolean => status === 'complete' && more?.isFrom22?.() === true;

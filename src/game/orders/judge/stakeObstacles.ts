@@ -16,7 +16,7 @@ import { known } from './structObstacles.ts';
 /** Reactors take alpha and nothing else, and more than none of it. */
 function notAlpha(coin: Coin | undefined, { alphaDenom }: Sight): string | null {
   if (coin === undefined) return null;
-  if (coin.denom !== alphaDenom) return say('You can only use alpha here. Choose alpha.');
+  if (coin.denom !== alphaDenom) return say('You can only use alpha for this action. Choose alpha.');
   return coin.amount > 0n ? null : say('Enter an amount.');
 }
 
@@ -90,7 +90,7 @@ function becomes(stake: Stake, by: bigint | undefined, sight: Sight): readonly C
   if (before === undefined || by === undefined) return [];
   const fuel: MicroAlpha = before?.fuel ?? microAlpha(0n);
   if (fuel + by < 0n) return [];
-  return changed(say('In the reactor'), formatAlpha(fuel), formatAlpha(microAlpha(fuel + by)));
+  return changed(say('Alpha in reactor'), formatAlpha(fuel), formatAlpha(microAlpha(fuel + by)));
 }
 
 const less = (coin: Coin | undefined): bigint | undefined => (coin === undefined ? undefined : -coin.amount);
@@ -111,7 +111,7 @@ export const upToSource = (sight: Sight, draft: Draft<'MsgReactorBeginMigration'
 export function fuelling({ structId, infuseAmount }: Draft<'MsgStructGeneratorInfuse'>, sight: Sight): string | null {
   const at = known(sight, structId);
   if (at) {
-    if (!at.type.canGenerate) return say('This type of struct doesn’t generate power. Choose a generator.');
+    if (!at.type.canGenerate) return say('This struct type doesn’t generate power. Choose a generator.');
     if (hasStatus(at.struct.status, 'destroyed')) return sentence.destroyed;
     if (!hasStatus(at.struct.status, 'online')) return sentence.structOffline;
     const { location } = at.struct;

@@ -7,7 +7,7 @@ import type { Sight } from '../sight.ts';
 export function creating({ allocationId }: Draft<'MsgSubstationCreate'>, { get, more }: Sight): string | null {
   const allocation = get('allocation', allocationId);
   if (!allocation?.destinationId || more?.isFrom22?.() !== true) return null;
-  return say('This power is already connected to {substation}. Disconnect it there first.', {
+  return say('This power is already connected to {substation}. Disconnect the power from that substation first.', {
     substation: allocation.destinationId,
   });
 }
@@ -37,6 +37,6 @@ export function migrating({ substationId, playerId: ids }: Draft<'MsgSubstationP
 
 export function deleting({ substationId, migrationSubstationId: to }: Draft<'MsgSubstationDelete'>): string | null {
   return to !== undefined && to === substationId
-    ? say('You can’t move its players to the substation you delete. Choose another one.')
+    ? say('You can’t move players to the substation you delete. Choose another substation.')
     : null;
 }

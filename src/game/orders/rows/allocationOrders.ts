@@ -60,7 +60,7 @@ export const ALLOCATION_ORDERS = {
       const free = freeOf(draft.sourceObjectId, sight);
       if (free === undefined || draft.power === undefined || draft.allocationType === 'automated') return [];
       const left = free > draft.power ? free - draft.power : 0n;
-      return changed(say('Left at source'), formatPower(free), formatPower(milliwatts(left)));
+      return changed(say('Free power at source'), formatPower(free), formatPower(milliwatts(left)));
     },
   }),
   MsgAllocationUpdate: order<'MsgAllocationUpdate'>({
@@ -91,7 +91,7 @@ export const ALLOCATION_ORDERS = {
   }),
   MsgAllocationTransfer: order<'MsgAllocationTransfer'>({
     title: mark('Transfer allocation'),
-    about: mark('Gives another player control over where this power goes. You can’t connect it any more.'),
+    about: mark('Gives another player control of an allocation. You can’t connect the allocation any more.'),
     room: 'energy',
     on: { allocation: onAllocation },
     fields: { allocationId, controller: { label: mark('Controller'), offers: 'any' } },

@@ -58,7 +58,7 @@ export const BANK_ORDERS = {
     on: onGuild,
     fields: {
       guildId: { label: mark('Token guild'), offers: 'any' },
-      amountAlpha: { label: mark('Alpha you give'), limits: atMostOwnAlpha },
+      amountAlpha: { label: mark('Alpha to pay'), limits: atMostOwnAlpha },
       minAmountToken: {
         label: mark('Minimum tokens'),
         hint: mark('If the bank would give fewer tokens, the purchase fails.'),

@@ -12,7 +12,7 @@ export const BATTLE_ORDERS = {
   MsgStructAttack: order<'MsgStructAttack'>({
     title: mark('Attack'),
     about: mark(
-      'Fires a struct’s weapon at another struct. This costs charge, reveals a hidden attacker, and the target may fire back.',
+      'Fires a struct’s weapon at another struct. This costs charge and reveals a hidden attacker. The target may fire back.',
     ),
     room: 'fleet',
     on: {
@@ -42,7 +42,7 @@ export const BATTLE_ORDERS = {
       defenderStructId: { label: mark('Defender'), offers: 'own' },
       protectedStructId: {
         label: mark('Defended struct'),
-        hint: mark('Must be in the same place: the same planet, the same fleet, or a fleet at that planet.'),
+        hint: mark('Choose a struct on the same planet, in the same fleet, or in a fleet at that planet.'),
         offers: 'own',
       },
     },
@@ -58,7 +58,9 @@ export const BATTLE_ORDERS = {
   }),
   MsgStructStealthActivate: order<'MsgStructStealthActivate'>({
     title: mark('Hide struct'),
-    about: mark('Hides a struct until it fires: only structs in its own ambit can hit it. This costs charge.'),
+    about: mark(
+      'Hides a struct until it fires. Only structs in the same ambit can hit a hidden struct. This costs charge.',
+    ),
     room: 'fleet',
     on: { struct: onStructs((type) => type.hasStealth) },
     fields: { structId: { label: mark('Struct'), offers: 'own' } },

@@ -29,7 +29,7 @@ export const FOUNDING_ORDERS = {
       },
       entrySubstationId: {
         label: mark('Entry substation'),
-        hint: mark('You can choose this later. The founder needs permission to connect to it.'),
+        hint: mark('You can choose the substation later. The founder needs permission to connect to the substation.'),
         offers: 'own',
       },
       founderPlayerId: {

@@ -58,7 +58,9 @@ export const GUILD_ORDERS = {
   }),
   MsgGuildUpdateEndpoint: order<'MsgGuildUpdateEndpoint'>({
     title: mark('Change guild server address'),
-    about: mark('Sets the URL where clients find the guild server. Players who play through this server depend on it.'),
+    about: mark(
+      'Sets the URL where clients find the guild server. If the URL is wrong, players can’t reach the server.',
+    ),
     room: 'guild',
     on: onGuild,
     fields: {
@@ -106,7 +108,7 @@ export const GUILD_ORDERS = {
       guildId,
       joinInfusionMinimum: {
         label: mark('Minimum stake'),
-        hint: mark('0: anyone can join.'),
+        hint: mark('At 0, anyone can join.'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.joinInfusionMinimum,
         limits: () => ({ least: 0n }),
       },
@@ -116,36 +118,36 @@ export const GUILD_ORDERS = {
       changedValue(say('Minimum stake'), get('guild', id)?.joinInfusionMinimum, to, (alpha) => formatAlpha(alpha)),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByRequest: order<'MsgGuildUpdateJoinInfusionMinimumBypassByRequest'>({
-    title: mark('Change who decides requests'),
+    title: mark('Change request rule'),
     about: mark('Sets who can accept requests to join: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       guildJoinBypassLevel: {
-        label: mark('Requests decided by'),
+        label: mark('Request rule'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bypassByRequest,
       },
     },
     obstacle: ({ guildId: id, guildJoinBypassLevel: to }, { get }) => same(get('guild', id)?.bypassByRequest, to),
     changes: ({ guildId: id, guildJoinBypassLevel: to }, { get }) =>
-      changedValue(say('Requests decided by'), get('guild', id)?.bypassByRequest, to, (level) => say(DECIDERS[level])),
+      changedValue(say('Request rule'), get('guild', id)?.bypassByRequest, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateJoinInfusionMinimumBypassByInvite: order<'MsgGuildUpdateJoinInfusionMinimumBypassByInvite'>({
-    title: mark('Change who can invite'),
+    title: mark('Change invitation rule'),
     about: mark('Sets who can invite players to the guild: nobody, members with permission, or any member.'),
     room: 'guild',
     on: onGuild,
     fields: {
       guildId,
       guildJoinBypassLevel: {
-        label: mark('Invitations sent by'),
+        label: mark('Invitation rule'),
         start: ({ get }, draft) => get('guild', draft.guildId)?.bypassByInvite,
       },
     },
     obstacle: ({ guildId: id, guildJoinBypassLevel: to }, { get }) => same(get('guild', id)?.bypassByInvite, to),
     changes: ({ guildId: id, guildJoinBypassLevel: to }, { get }) =>
-      changedValue(say('Invitations sent by'), get('guild', id)?.bypassByInvite, to, (level) => say(DECIDERS[level])),
+      changedValue(say('Invitation rule'), get('guild', id)?.bypassByInvite, to, (level) => say(DECIDERS[level])),
   }),
   MsgGuildUpdateEntryRank: order<'MsgGuildUpdateEntryRank'>({
     title: mark('Change entry rank'),

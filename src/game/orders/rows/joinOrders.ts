@@ -24,7 +24,7 @@ function joined(
   return [
     ...changed(say('Guild'), self.guildId, guild.id),
     ...changed(say('Rank'), String(self.guildRank), String(guild.entryRank)),
-    ...changed(say('Connected to'), self.substationId, draft.substationId ?? guild.entrySubstationId),
+    ...changed(say('Substation'), self.substationId, draft.substationId ?? guild.entrySubstationId),
   ];
 }
 
@@ -32,7 +32,7 @@ const guildId = { label: mark('Guild'), offers: 'any' } as const;
 const playerId = { label: mark('Player'), offers: 'own', start: ownPlayer } as const;
 const substationId = {
   label: mark('Substation'),
-  hint: mark('If you leave this empty, the guild’s entry substation is used.'),
+  hint: mark('If you choose no substation, the guild’s entry substation is used.'),
   tellsEmpty: true,
   offers: 'own',
 } as const;
@@ -50,7 +50,7 @@ export const JOIN_ORDERS = {
       playerId,
       substationId,
       infusionId: {
-        label: mark('Infusions to count'),
+        label: mark('Counted infusions'),
         hint: mark('Infusions in reactors of other guilds move to this guild’s main reactor.'),
         entry: 'infusions',
         start: ({ self, get, more }, draft) => {

@@ -16,7 +16,7 @@ export const KEY_ORDERS = {
   MsgAddressRegister: order<'MsgAddressRegister'>({
     title: mark('Add key'),
     about: mark(
-      'Lets another key act for you, with the permissions you grant. What this key holds moves to your main key.',
+      'Lets another key act for you with the permissions you grant. All coins and stakes at that key move to your main key.',
     ),
     room: 'keys',
     on: { player: ({ id }, { self }) => (id === self?.playerId ? { playerId: id } : null) },
@@ -32,7 +32,7 @@ export const KEY_ORDERS = {
   MsgAddressRevoke: order<'MsgAddressRevoke'>({
     title: mark('Revoke key'),
     about: mark(
-      'The key can’t act for its player any more. What this key holds moves to the main key. You can’t revoke the main key.',
+      'The key can’t act for its player any more. All coins and stakes at the key move to the main key. You can’t revoke the main key.',
     ),
     room: 'keys',
     on: { address: onKey },
@@ -59,7 +59,7 @@ export const KEY_ORDERS = {
   }),
   MsgPermissionSetOnAddress: order<'MsgPermissionSetOnAddress'>({
     title: mark('Set key permissions'),
-    about: mark('Replaces all permissions of a key with these. You can lock yourself out.'),
+    about: mark('Replaces all permissions of a key with the permissions you choose. You can lock yourself out.'),
     room: 'keys',
     on: { address: onKey },
     fields: {

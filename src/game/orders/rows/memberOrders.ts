@@ -27,7 +27,7 @@ export function onStrangers(
 
 const substationId = {
   label: mark('Substation'),
-  hint: mark('If you leave this empty, the guild’s entry substation is used.'),
+  hint: mark('If you choose no substation, the guild’s entry substation is used.'),
   tellsEmpty: true,
   offers: 'own',
 } as const;

@@ -26,7 +26,9 @@ export const PLANET_ORDERS = {
   }),
   MsgPlanetExplore: order<'MsgPlanetExplore'>({
     title: mark('Explore planet'),
-    about: mark('Claims a new planet with ore. You leave your current planet, which must be mined out.'),
+    about: mark(
+      'Claims a new planet with ore. You lose your current planet and everything on it. The current planet must be mined out.',
+    ),
     room: 'planet',
     on: {
       player: ({ id }) => ({ playerId: id }),
@@ -36,7 +38,7 @@ export const PLANET_ORDERS = {
       playerId: { label: mark('Player'), offers: 'own', start: ownPlayer },
       newName: {
         label: mark('Name'),
-        hint: mark('You can leave this empty and name the planet later.'),
+        hint: mark('You can name the planet later.'),
         tellsEmpty: true,
         entry: 'thingName',
       },
@@ -45,7 +47,7 @@ export const PLANET_ORDERS = {
   }),
   MsgPlanetUpdateName: order<'MsgPlanetUpdateName'>({
     title: mark('Rename planet'),
-    about: mark('Renames a planet. Its owner can do this, and name moderators of their guild.'),
+    about: mark('Renames a planet. Only its owner and the name moderators of the owner’s guild can do this.'),
     room: 'planet',
     on: { planet: ({ id }) => ({ planetId: id }) },
     fields: {

@@ -12,7 +12,7 @@ const onPlayer = { player: ({ id }: Player) => ({ playerId: id }) };
 export const PROFILE_ORDERS = {
   MsgPlayerUpdateName: order<'MsgPlayerUpdateName'>({
     title: mark('Rename player'),
-    about: mark('Renames a player. The player can do this, and name moderators of their guild.'),
+    about: mark('Renames a player. Only the player and the name moderators of the player’s guild can do this.'),
     room: 'profile',
     on: onPlayer,
     fields: {

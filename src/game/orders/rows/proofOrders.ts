@@ -28,7 +28,7 @@ export const PROOF_ORDERS = {
   }),
   MsgStructOreRefineryComplete: order<'MsgStructOreRefineryComplete'>({
     title: mark('Refine ore'),
-    about: mark('Submits a refinery’s proof of work: 1 g of ore becomes 1 g of alpha. Raiders can’t take alpha.'),
+    about: mark('Submits a refinery’s proof of work and turns 1 g of ore into 1 g of alpha. Raiders can’t take alpha.'),
     room: 'planet',
     on: { struct: onStructs((type) => type.canRefine) },
     fields: { structId: struct, proof, nonce },

@@ -38,7 +38,7 @@ export const PROVIDER_ORDERS = {
         label: mark('Maximum power'),
         limits: (_, { capacityMinimum }) => ({
           least: capacityMinimum ?? 1n,
-          why: say('Must not be below the minimum.'),
+          why: say('The maximum must not be below the minimum.'),
         }),
       },
       durationMinimum: { label: mark('Minimum duration'), limits: oneAtLeast },
@@ -46,7 +46,7 @@ export const PROVIDER_ORDERS = {
         label: mark('Maximum duration'),
         limits: (_, { durationMinimum }) => ({
           least: durationMinimum ?? 1n,
-          why: say('Must not be below the minimum.'),
+          why: say('The maximum must not be below the minimum.'),
         }),
       },
       providerCancellationPenalty: {
@@ -57,7 +57,7 @@ export const PROVIDER_ORDERS = {
       },
       consumerCancellationPenalty: {
         label: mark('Buyer’s cancellation penalty'),
-        hint: mark('If a buyer ends early, you keep this share of their unused prepayment.'),
+        hint: mark('If a buyer ends an agreement early, you keep this share of the unused prepayment.'),
         limits: mostPenalty,
         presets: PENALTY_PRESETS,
       },
@@ -76,7 +76,7 @@ export const PROVIDER_ORDERS = {
   }),
   MsgProviderUpdateCapacityMinimum: order<'MsgProviderUpdateCapacityMinimum'>({
     title: mark('Change minimum power'),
-    about: mark('New agreements can’t use less power than this. Current agreements don’t change.'),
+    about: mark('Sets the least power a new agreement can have. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
@@ -93,7 +93,7 @@ export const PROVIDER_ORDERS = {
   }),
   MsgProviderUpdateCapacityMaximum: order<'MsgProviderUpdateCapacityMaximum'>({
     title: mark('Change maximum power'),
-    about: mark('New agreements can’t use more power than this. Current agreements don’t change.'),
+    about: mark('Sets the most power a new agreement can have. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
@@ -110,7 +110,7 @@ export const PROVIDER_ORDERS = {
   }),
   MsgProviderUpdateDurationMinimum: order<'MsgProviderUpdateDurationMinimum'>({
     title: mark('Change minimum duration'),
-    about: mark('New agreements can’t be shorter than this. Current agreements don’t change.'),
+    about: mark('Sets the shortest duration of new agreements. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
@@ -127,7 +127,7 @@ export const PROVIDER_ORDERS = {
   }),
   MsgProviderUpdateDurationMaximum: order<'MsgProviderUpdateDurationMaximum'>({
     title: mark('Change maximum duration'),
-    about: mark('New agreements can’t last longer than this. Current agreements don’t change.'),
+    about: mark('Sets the longest duration of new agreements. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
     fields: {
@@ -143,7 +143,7 @@ export const PROVIDER_ORDERS = {
       changedValue(say('Maximum duration'), get('provider', id)?.durationMaximum, to, formatBlocks),
   }),
   MsgProviderUpdateAccessPolicy: order<'MsgProviderUpdateAccessPolicy'>({
-    title: mark('Change who can buy'),
+    title: mark('Change allowed buyers'),
     about: mark('Sets who can buy: everyone, players with permission, or nobody. Current agreements don’t change.'),
     room: 'provider',
     on: { provider: onProvider },
@@ -171,9 +171,11 @@ export const PROVIDER_ORDERS = {
 };
 
 function upTo(most: bigint | undefined) {
-  return most === undefined ? { least: 1n } : { least: 1n, most, why: say('Must not be above the maximum.') };
+  return most === undefined
+    ? { least: 1n }
+    : { least: 1n, most, why: say('The minimum must not be above the maximum.') };
 }
 
 function from(least: bigint | undefined) {
-  return { least: least ?? 1n, why: say('Must not be below the minimum.') };
+  return { least: least ?? 1n, why: say('The maximum must not be below the minimum.') };
 }

@@ -61,7 +61,7 @@ export const RIGHTS_ORDERS = {
   }),
   MsgPermissionSetOnObject: order<'MsgPermissionSetOnObject'>({
     title: mark('Set object permissions'),
-    about: mark('Replaces all permissions of a player on an object with these.'),
+    about: mark('Replaces all permissions of a player on an object with the permissions you choose.'),
     room: 'rights',
     on: ON_ALL,
     fields: {
@@ -87,7 +87,7 @@ export const RIGHTS_ORDERS = {
       guildId: { label: mark('Guild'), offers: 'ownGuild', start: ownGuild },
       permission: permissions,
       rank: {
-        label: mark('From rank'),
+        label: mark('Rank or better'),
         hint: mark('This rank and all better ones (1 is best).'),
         entry: 'rank',
         limits: () => ({ least: 1n }),

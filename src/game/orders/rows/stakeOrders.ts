@@ -61,7 +61,9 @@ export const STAKE_ORDERS = {
   }),
   MsgReactorDefuse: order<'MsgReactorDefuse'>({
     title: mark('Unstake alpha'),
-    about: mark('Unstakes alpha from a reactor. You lose its power at once and get the alpha after the waiting time.'),
+    about: mark(
+      'Unstakes alpha from a reactor. You lose the alpha’s power at once and get the alpha after the waiting time.',
+    ),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
     fields: {
@@ -75,14 +77,14 @@ export const STAKE_ORDERS = {
   }),
   MsgReactorCancelDefusion: order<'MsgReactorCancelDefusion'>({
     title: mark('Cancel unstaking'),
-    about: mark('Returns alpha that is being unstaked to its reactor, where it gives power again.'),
+    about: mark('Stops the unstaking of alpha. The alpha returns to its reactor and gives power again.'),
     room: 'stake',
     on: { reactor: onReactor, infusion: onInfusion },
     fields: {
       validatorAddress,
       amount: { label: mark('Alpha'), denoms: alphaOnly, limits: oneAtLeast },
       creationHeight: {
-        label: mark('Unstaked in block'),
+        label: mark('Unstaking block'),
         hint: mark('The block in which you unstaked.'),
       },
       delegatorAddress,

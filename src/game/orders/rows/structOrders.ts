@@ -57,7 +57,9 @@ export const STRUCT_ORDERS = {
   }),
   MsgStructBuildInitiate: order<'MsgStructBuildInitiate'>({
     title: mark('Start build'),
-    about: mark('Starts a struct in a free slot. Building costs charge, uses power and needs proof of work to finish.'),
+    about: mark(
+      'Starts to build a struct in a free slot. Building costs charge, uses power and needs proof of work to finish.',
+    ),
     room: 'planet',
     on: {
       player: ({ id }) => ({ playerId: id }),
@@ -83,7 +85,9 @@ export const STRUCT_ORDERS = {
   }),
   MsgStructTrash: order<'MsgStructTrash'>({
     title: mark('Self-destruct struct'),
-    about: mark('Destroys your struct permanently. You get nothing back, and it costs as much charge as building it.'),
+    about: mark(
+      'Destroys your struct permanently. You get nothing back. The action costs as much charge as the build.',
+    ),
     room: 'planet',
     on: { struct: onStructs() },
     fields: { structId: struct },

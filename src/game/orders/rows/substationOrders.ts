@@ -32,7 +32,7 @@ export const SUBSTATION_ORDERS = {
   MsgSubstationDelete: order<'MsgSubstationDelete'>({
     title: mark('Delete substation'),
     about: mark(
-      'Deletes a substation and all allocations to and from it. Its players move to the substation you choose, or lose its power.',
+      'Deletes a substation and all allocations to and from it. Its players move to the substation you choose. If you choose none, the players lose the substation’s power.',
     ),
     room: 'energy',
     on: { substation: onSubstation },
@@ -40,7 +40,7 @@ export const SUBSTATION_ORDERS = {
       substationId,
       migrationSubstationId: {
         label: mark('New substation for players'),
-        hint: mark('If you leave this empty, its players are disconnected.'),
+        hint: mark('If you choose no substation, the players are disconnected.'),
         tellsEmpty: true,
         offers: 'own',
       },
@@ -61,7 +61,7 @@ export const SUBSTATION_ORDERS = {
   MsgSubstationPlayerConnect: order<'MsgSubstationPlayerConnect'>({
     title: mark('Connect player'),
     about: mark(
-      'Connects a player to a substation and disconnects them from their current one. Everyone connected shares its power.',
+      'Connects a player to a substation and disconnects the player from the current substation. All connected players share the substation’s power.',
     ),
     room: 'energy',
     on: { substation: onSubstation, player: ({ id }) => ({ playerId: id }) },
@@ -74,7 +74,7 @@ export const SUBSTATION_ORDERS = {
     },
     obstacle: connecting,
     changes: ({ substationId: to, playerId }, { get }) =>
-      changed(say('Connected to'), get('player', playerId)?.substationId, to),
+      changed(say('Substation'), get('player', playerId)?.substationId, to),
   }),
   MsgSubstationPlayerDisconnect: order<'MsgSubstationPlayerDisconnect'>({
     title: mark('Disconnect player'),
@@ -84,7 +84,7 @@ export const SUBSTATION_ORDERS = {
     fields: { playerId: { label: mark('Player'), offers: 'members', start: ownPlayer } },
     isGrave: true,
     obstacle: disconnecting,
-    changes: ({ playerId }, { get }) => changed(say('Connected to'), get('player', playerId)?.substationId, null),
+    changes: ({ playerId }, { get }) => changed(say('Substation'), get('player', playerId)?.substationId, null),
   }),
   MsgSubstationPlayerMigrate: order<'MsgSubstationPlayerMigrate'>({
     title: mark('Move players'),
@@ -98,7 +98,7 @@ export const SUBSTATION_ORDERS = {
   }),
   MsgSubstationUpdateName: order<'MsgSubstationUpdateName'>({
     title: mark('Rename substation'),
-    about: mark('Renames a substation. Its owner can do this, and name moderators of their guild.'),
+    about: mark('Renames a substation. Only its owner and the name moderators of the owner’s guild can do this.'),
     room: 'energy',
     on: { substation: onSubstation },
     fields: {

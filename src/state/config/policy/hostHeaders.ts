@@ -56,7 +56,7 @@ const RULES: readonly Rule[] = [
     header: 'content-security-policy',
     file: 'signer',
     should: SIGNER_HEADER,
-    why: mark('another site can embed your key window, or this page can be kept from opening it'),
+    why: mark('another site can embed your secure window, or this page can be kept from opening it'),
     isMet: (value) => /(?:^|[;,])\s*frame-ancestors\s+'self'\s*(?:$|[;,])/i.test(value) && has('sandbox')(value),
   },
   {
@@ -77,7 +77,7 @@ const RULES: readonly Rule[] = [
     header: 'cross-origin-opener-policy',
     file: 'page',
     should: 'same-origin',
-    why: mark('a page that opened this one keeps access to its window'),
+    why: mark('a page that opens this page keeps access to this page’s window'),
     isMet: (value) => /^same-origin\b/i.test(value),
   },
   {

@@ -120,7 +120,7 @@ export function createLeases(input: LeasesInput): Leases {
     if (half === null)
       throw new BaseError({
         code: 'lease_of_other_tab',
-        what: say('This session key belongs to another tab. Continue there.'),
+        what: say('This session key belongs to another tab. Continue in that tab.'),
       });
     return baseKeyOf(half);
   }
