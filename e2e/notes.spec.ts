@@ -49,7 +49,7 @@ test('notes go to another browser as a file, and are the same there', async ({ p
   await there.goto(`${network.url}/notes`);
   await expect(there.getByText('No notes yet')).toBeVisible();
   await bringIn(there, file);
-  await expect(there.getByText('Imported: 2 added and 0 updated.')).toBeVisible();
+  await expect(there.getByText('Imported: 2 notes added and 0 notes updated.')).toBeVisible();
   await expect(there.getByText(script, { exact: true })).toBeVisible();
   await expect(there.getByRole('button', { name: `Stop watching ${ada.playerId}` })).toBeVisible();
   expect(await saved(there)).toBe(file);

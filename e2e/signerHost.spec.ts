@@ -78,7 +78,7 @@ test('where the browser stores nothing for the signer, a play key ends with the 
   await startPlayKey(page, '1 day');
   const told = page.getByText(/^Your session key is lost when you reload or close this page\./);
   await expect(told).toContainText(`stores nothing for ${new URL(hosts.address).host}`);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('status').filter({ has: told }).getByRole('button', { name: 'Dismiss' }).click();
   await expect(told).toHaveCount(0);
   await openSlot(page, 'Empty land slot 1');
   await build(page, 'Ore Extractor');
