@@ -122,11 +122,11 @@ test('a key is looked after by keyboard alone, on a narrow screen', { tag: '@lon
   await expect(page.getByText('The backup works.')).toBeVisible();
   await expectBack('Test backup');
 
-  await keys.enter(button('Add next account'), 'Shift+Tab');
+  await keys.enter(button('Add another account'), 'Shift+Tab');
   await roomOf(page, 'Additional account');
   await type(NEW_PASSPHRASE);
   await expect(page.getByText('New account added.')).toBeVisible();
-  await expectBack('Add next account');
+  await expectBack('Add another account');
 
   // The first key goes, and comes back out of the file.
   const addresses = page.getByRole('region', { name: 'Keys in this browser' }).locator('li a code');

@@ -154,7 +154,7 @@ test(
 
     // A rank, and what it may do.
     await tab('Members');
-    await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
+    await page.getByRole('button', { name: /Manage .*bea/ }).click();
     await order(page, 'Change guild rank', 'Change guild rank', (box) =>
       box.getByRole('textbox', { name: 'Rank' }).fill('5'),
     );
@@ -222,7 +222,7 @@ test(
 
     // Out again, and away with it.
     await tab('Members');
-    await page.getByRole('button', { name: /Rank and membership of .*bea/ }).click();
+    await page.getByRole('button', { name: /Manage .*bea/ }).click();
     await order(page, 'Kick member', 'Kick member', (box) =>
       box
         .getByRole('checkbox', { name: /I know what this action does and that I may not be able to undo the action\./ })

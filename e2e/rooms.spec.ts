@@ -66,7 +66,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: 'permissioned',
   }),
   'guild-members': form('MsgGuildMembershipKick', {
-    before: async ({ page, keys }) => keys.enter(page.getByRole('button', { name: /Rank and membership of .*ada/ })),
+    before: async ({ page, keys }) => keys.enter(page.getByRole('button', { name: /Manage .*ada/ })),
     values: {},
     read: async (chain) => (await chain.ask('player', { playerId: ADA })).guildId,
     after: null,
@@ -79,7 +79,7 @@ const FORMS: Readonly<Partial<Record<RoomName, Form>>> = {
     after: 'proposed',
   }),
   'guild-rights': form('MsgPermissionGuildRankSet', {
-    door: /^Rank 1 and better: not allowed to administrate/,
+    door: /^Rank 1 and better: not allowed to act as owner/,
     values: {},
     read: async (chain) =>
       (await chain.ask('guildRankPermissionsOf', { objectId: parseObjectId(GUILD), guildId: GUILD })).items.length,

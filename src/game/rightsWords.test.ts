@@ -7,6 +7,6 @@ describe('rights in words', () => {
     expect(rightsWords(PERMISSION.play | PERMISSION.hashRaid)).toBe('play, submit raid proofs');
     expect(rightsWords(ALL_PERMISSIONS)).toBe('all permissions');
     expect(rightsWords(0)).toBe('no permissions');
-    expect(rightsWords(PERMISSION.admin | (2 ** 25))).toBe('administrate, unknown permission 33554432');
+    expect(rightsWords(PERMISSION.admin | (2 ** 25))).toBe('act as owner, unknown permission 33554432');
   });
 });

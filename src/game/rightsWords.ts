@@ -5,7 +5,7 @@ import { ALL_PERMISSIONS, PERMISSION, type PermissionName } from './permissions.
 
 const RIGHTS: Readonly<Record<PermissionName, Sentence>> = {
   play: mark('play@@a permission'),
-  admin: mark('administrate'),
+  admin: mark('act as owner'),
   update: mark('change properties'),
   delete: mark('delete@@a permission'),
   tokenTransfer: mark('spend coins'),

@@ -221,7 +221,7 @@ const WORDS = {
       near: quoted(near),
     }),
   svg_element: (name: string) =>
-    say('This drawing contains <{name}>, which isn’t allowed. Draw it with shapes.', { name }),
+    say('This drawing contains <{name}>, which isn’t allowed. Remove the element or replace it with shapes.', { name }),
   svg_nesting: (name: string) => say('This drawing closes <{name}>, but never opened it. Save it again.', { name }),
   svg_unclosed: (name: string) => say('This drawing doesn’t close <{name}>. Save it again.', { name }),
   svg_root: () => say('This drawing needs exactly one <svg> as its root. Save it as “plain SVG”.'),
@@ -250,7 +250,7 @@ const WORDS = {
     say('This drawing has the attribute {attribute} twice in one element. Keep one.', { attribute: quoted(name) }),
   svg_value: (name: string) =>
     say(
-      'This drawing has an unsupported or out-of-range value in its attribute {attribute} (numbers: at most {most}). Save it as “plain SVG”.',
+      'This drawing has an unsupported or out-of-range value in its attribute {attribute} (numbers: at most {most}). Change or remove the value.',
       { attribute: quoted(name), most: LIMITS.svgNumber },
     ),
   // Animations

@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
       <span aria-live="polite">
         {outcome === 'none' && label}
         {outcome === 'done' && say('Copied')}
-        {outcome === 'refused' && say('Select and copy manually')}
+        {outcome === 'refused' && say('Couldn’t copy. Try again.')}
       </span>
     </Button>
   );

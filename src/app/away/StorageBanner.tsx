@@ -14,7 +14,9 @@ export function StorageBanner() {
     return (
       <Banner tone="danger" icon="alert">
         <strong>{say('The browser deleted this site’s data: keys, notes and settings.')}</strong>{' '}
-        {say('Your player is safe on the chain. Reload the page, then use your recovery phrase or backup file.')}
+        {say(
+          'Your player is still on the chain. Reload the page, then use your wallet, recovery phrase or backup file. Without one of these, you can’t control the player again.',
+        )}
       </Banner>
     );
   }

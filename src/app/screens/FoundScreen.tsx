@@ -27,7 +27,7 @@ export function FoundScreen() {
         (hasKey ? (
           <Looking label={say('Loading your player…')} />
         ) : (
-          <Empty title={say('You need a player to found a guild')}>
+          <Empty title={say('No player yet')}>
             <Link to="/join">{say('Create a player')}</Link>
           </Empty>
         ))}

@@ -142,7 +142,7 @@ test('ranks and alpha that an older server does not know are the chain’s: in t
   await waitFor(() => expect(lines()[1]).toMatch(/alpha 2\.5\sg/));
   // Nobody ordered them by what the server adds up.
   expect(within(screen.getByRole('group', { name: 'Sort by' })).queryByText('Alpha')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: /^Rank and membership of .*settler/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Manage .*settler/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Current rank').parentElement?.textContent).toContain('7');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -119,7 +119,7 @@ describe('a player who lacks the right on a thing', () => {
       () => msg('MsgAllocationTransfer', { allocationId: '6-1', controller: ids.applicant }),
       P.admin,
       () =>
-        `Player ${ids.applicant} needs the permission to administrate on allocation 6-1. Ask someone with this permission to grant it.`,
+        `Player ${ids.applicant} needs the permission to act as owner on allocation 6-1. Ask someone with this permission to grant it.`,
     ],
     [
       'coins of somebody else',
@@ -145,7 +145,7 @@ describe('a player who lacks the right on a thing', () => {
       () => msg('MsgPlayerUpdateGuildRank', { guildId: '0-1', playerId: ids.settler, guildRank: 9n }),
       P.admin,
       () =>
-        `Player ${ids.applicant} needs the permission to administrate on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s replaces this permission.`,
+        `Player ${ids.applicant} needs the permission to act as owner on guild 0-1. Ask the owner, player ${ids.operator}, to grant this permission. A better guild rank than the other player’s replaces this permission.`,
     ],
     [
       'another player’s avatar, which no right opens',

@@ -41,7 +41,7 @@ export function KeyCare({ address, onRemove }: { readonly address: Address; read
             icon="plus"
             onClick={() => ask(() => actions.deriveKey(address), say('New account added.'))}
           >
-            {say('Add next account')}
+            {say('Add another account')}
           </Button>
           <Button tone="quiet" icon="trash" onClick={onRemove}>
             {say('Remove key')}

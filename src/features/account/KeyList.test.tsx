@@ -25,7 +25,7 @@ test('each wish opens the signer’s window, and what came of it is told', async
   const { calls } = await show();
   await press('Change password');
   expect(screen.getByText('Password changed.')).toBeTruthy();
-  await press('Add next account');
+  await press('Add another account');
   expect(screen.getByText('New account added.')).toBeTruthy();
   await press('Show recovery phrase');
   expect(calls).toEqual([`changePassphrase(${ADDRESS})`, `deriveKey(${ADDRESS})`, `revealPhrase(${ADDRESS})`]);

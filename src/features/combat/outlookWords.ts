@@ -45,7 +45,7 @@ export function outlookLines(
     );
   }
   if (outlook.fallsFirst) {
-    tell('risk', say('Defenders destroy your attacker before it fires.'));
+    tell('risk', say('Defenders destroy your attacking struct before it fires.'));
     return lines;
   }
   if (outlook.blockerId !== null) {
@@ -59,13 +59,13 @@ export function outlookLines(
     tell('risk', as === 'cannon' ? cannonWords(damage, chance) : targetWords(it, damage, chance));
   }
   if (outlook.counters.length === 0) tell('gain', say('Nothing can strike back.'));
-  else if (outlook.mayFall) tell('risk', say('Your attacker may be destroyed.'));
+  else if (outlook.mayFall) tell('risk', say('Your attacking struct may be destroyed.'));
   return lines;
 }
 
 function cannonWords(damage: number, chance: number): string {
   return chance < 1
-    ? say('The planet’s cannon fires back if your attacker survives: {damage} damage.', { damage })
+    ? say('The planet’s cannon fires back if your attacking struct survives: {damage} damage.', { damage })
     : say('The planet’s cannon fires back: {damage} damage.', { damage });
 }
 
@@ -86,7 +86,7 @@ export function damageWords({ least, most }: Outlook['damage']): string {
 
 /** One line for a list: `67% to hit · 2 damage`, `always hits · 1–3 damage · 50% to destroy`. */
 export function outlookSummary(outlook: Outlook): string {
-  if (outlook.fallsFirst) return say('defenders destroy your attacker first');
+  if (outlook.fallsFirst) return say('defenders destroy your attacking struct first');
   const { lands, destroys } = outlook;
   const hits = lands >= 1 ? say('always hits') : say('{chance} to hit', { chance: percent(lands) });
   const parts = [hits, say('{damage} damage', { damage: damageWords(outlook.damage) })];

@@ -165,8 +165,8 @@ describe('an outlook', () => {
         "<5-2> defends the target and takes the hit.",
         "Armor reduces the damage by 1.",
         "<5-2> strikes back if it survives: 2 damage.",
-        "The planet’s cannon fires back if your attacker survives: 1 damage.",
-        "Your attacker may be destroyed.",
+        "The planet’s cannon fires back if your attacking struct survives: 1 damage.",
+        "Your attacking struct may be destroyed.",
       ]
     `);
   });
@@ -174,9 +174,9 @@ describe('an outlook', () => {
   test('ends where the attacker does', () => {
     const counters = [{ structId: target.struct.id, as: 'defender', damage: 3, chance: 1 }] as const;
     expect(lines({ fallsFirst: true, mayFall: true, counters }).at(-1)?.words).toBe(
-      'Defenders destroy your attacker before it fires.',
+      'Defenders destroy your attacking struct before it fires.',
     );
-    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy your attacker first');
+    expect(outlookSummary({ ...calm, fallsFirst: true })).toBe('defenders destroy your attacking struct first');
   });
 
   test('fits in a row of a list', () => {

@@ -46,10 +46,12 @@ export function BooksNote({ device, onChanged }: { readonly device: Device; read
                 rights: rightsWords(seen.permissions ?? 0),
               },
             )
-          : say('The guild server has no browser name for this key.')}
+          : say(
+              'The guild server has no entry for this browser. Your other devices can’t show where this key is used.',
+            )}
       </p>
       <Button tone="quiet" icon="pen" pending={busy} onClick={() => void write()}>
-        {isBehind ? say('Update guild server') : say('Save browser name')}
+        {isBehind ? say('Update guild server') : say('Add browser entry')}
       </Button>
       {error && <p role="alert">{error}</p>}
     </Stack>

@@ -17,7 +17,7 @@ export function LeaseOffer() {
       <Stack gap={3}>
         <p>
           {say(
-            'Create a session key for this browser. You need no password after a reload, and your coins stay locked while you play.',
+            'Create a session key for this browser. You need no password after a reload, and this key can’t spend your coins.',
           )}
         </p>
         <Stack row gap={2} wrap>

@@ -83,7 +83,9 @@ export function PlayBanners() {
       )}
       {ended === null && isAway && (
         <Banner tone="brass" icon="lock" action={start}>
-          {say('This browser has no session key. You can watch, and your wallet signs for coins and permissions.')}
+          {say(
+            'This browser has no session key, so you can’t build or fight here. Your wallet can still sign actions with coins and permissions.',
+          )}
         </Banner>
       )}
       {starting && <StartLeaseDialog onClose={() => setStarting(false)} />}

@@ -37,7 +37,9 @@ export function ProviderDesk({ player }: { readonly player: Player }) {
       </Stack>
       <Stack gap={4}>
         <Panel title={say('New provider')} tone="brass">
-          <Note>{say('You can’t change the price later. You can change the ranges and who may buy.')}</Note>
+          <Note>
+            {say('You can’t change the price later. You can change who may buy and the limits for power and duration.')}
+          </Note>
           <OrderDoor name="MsgProviderCreate" tone="primary" icon="plus" />
         </Panel>
         <MarketBeside own={own ?? []} />

@@ -50,7 +50,7 @@ export function ReceiveStep({ door, account }: { readonly door: Wallets; readonl
         <h2 id="way-key">{say('Create a key in this browser')}</h2>
         <Text tone="soft">
           <Say
-            it="The guild signs up new players for free, but only with a key in this browser. Wallets can’t sign the plain text that the chain needs. {never}. The account can only send coins to that player."
+            it="The guild signs up a new player for free, but only with a key in this browser. Wallets can’t sign the plain text that the chain needs. {never}. But the account can still send coins to that player."
             with={{
               never: (
                 <strong>

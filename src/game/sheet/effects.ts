@@ -163,7 +163,10 @@ export const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   MsgGuildUpdatePfp: SETTING,
   MsgGuildUpdateBankConvertInFee: SETTING,
   MsgGuildUpdateBankConvertOutFee: SETTING,
-  MsgGuildBankMint: cost(mark('You get what the bank’s ratio gives when you redeem, minus the bank’s fee.'), FIELDS),
+  MsgGuildBankMint: cost(
+    mark('You can redeem the tokens for alpha later, at the bank’s ratio at that moment, minus the bank’s fee.'),
+    FIELDS,
+  ),
   MsgGuildBankRedeem: never(mark('Redeemed tokens are destroyed.'), { value: 'open', open: TRADE }),
   MsgGuildBankConvert: cost(TRADED, { value: 'open', open: TRADE }),
   MsgGuildBankConvertToken: cost(TRADED, { value: 'open', open: TRADE }),

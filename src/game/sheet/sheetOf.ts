@@ -109,7 +109,7 @@ function alphaMarks(items: readonly SheetItem[], alphaDenom: string): readonly S
   const hasCoins = items.some(({ amounts }) => amounts.some(({ denom }) => denom !== null));
   if (alphaDenom === KNOWN_ALPHA || !hasCoins) return [];
   const words = say(
-    'According to this site, alpha is “{denom}” here. On every network known to Orrery, alpha is “{known}”.',
+    'According to this site, alpha is “{denom}”. On every network known to Orrery, alpha is “{known}”. Amounts here may be wrong. Reject if you aren’t sure.',
     { denom: shown(alphaDenom), known: KNOWN_ALPHA },
   );
   return [{ tone: 'danger', words }];

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<PassphraseUse, Words>> = {
   derive: {
     title: mark('Additional account'),
     lead: mark(
-      'Adds the next account of the same recovery phrase, with its own address. The same password protects it.',
+      'Adds another account of the same recovery phrase, with its own address. The same password protects the account.',
     ),
     press: mark('Add account'),
     pressed: mark('Adding account…'),

@@ -45,7 +45,7 @@ export const COMMANDS = {
   farther: { words: mark('Zoom out'), scope: 'picture', keys: ['Minus', 'NumpadSubtract'], typed: ['-'] },
   fit: { words: mark('Show whole map'), scope: 'picture', keys: ['Digit0', 'Numpad0'], typed: ['0'] },
   walk: {
-    words: mark('Move between slots (all fleets)'),
+    words: mark('Move between slots on the map'),
     scope: 'picture',
     keys: ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
     isFixed: true,

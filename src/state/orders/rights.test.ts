@@ -74,7 +74,7 @@ test('who holds nothing may not, and is told what is missing and whose it is', a
   expect(rights).toEqual({
     may: false,
     words:
-      'Player 1-2 needs the permission to administrate on guild 0-1. Ask the owner, player 1-1, to grant this permission.',
+      'Player 1-2 needs the permission to act as owner on guild 0-1. Ask the owner, player 1-1, to grant this permission.',
   });
 });
 
@@ -89,7 +89,7 @@ test('a grant does, and so does a rank that is good enough, but not one that is 
 test('a key that plays only cannot do for its owner what it was not given', async () => {
   const rights = await judge({ owner: '1-2', keyMask: PLAY_RIGHTS }, 'MsgGuildUpdateBankConvertInFee', FEE);
   expect(rights).toMatchObject({ may: false });
-  expect(rights.may ? '' : rights.words).toContain('This key needs the permission to administrate');
+  expect(rights.may ? '' : rights.words).toContain('This key needs the permission to act as owner');
 });
 
 test('a better rank than the target’s gives ranks, none better than one’s own, and none to those above', async () => {

@@ -39,7 +39,7 @@ export class GuildNotOnChainError extends BaseError {
         { guild: guildId },
       ),
       where: origin,
-      hint: say('Tell the operator of this site, or use another site.'),
+      hint: say('Tell the host of this site, or use another site.'),
       cause,
     });
   }

@@ -76,7 +76,7 @@ export function MemberRow({
       {onManage === null ? (
         <span />
       ) : (
-        <IconButton icon="gear" label={say('Rank and membership of {player}', { player: shown })} onClick={onManage} />
+        <IconButton icon="gear" label={say('Manage {player}', { player: shown })} onClick={onManage} />
       )}
     </Grid>
   );

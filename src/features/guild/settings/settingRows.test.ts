@@ -9,7 +9,7 @@ test('every setting of a guild that the chain knows is listed once', () => {
 });
 
 test('who may change a setting is said as a right on a thing', () => {
-  expect(rightFor('MsgGuildUpdateOwnerId')).toBe('the permission “administrate” on the guild');
+  expect(rightFor('MsgGuildUpdateOwnerId')).toBe('the permission “act as owner” on the guild');
   expect(rightFor('MsgGuildUpdateEntrySubstationId')).toBe(
     'the permission “change the entry substation” on the guild and the permission “connect players” on the new substation',
   );

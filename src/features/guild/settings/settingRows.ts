@@ -91,7 +91,7 @@ export const SETTINGS: readonly SettingRow[] = [
   },
 ];
 
-/** What somebody needs to change it: "the right to administrate on the guild". */
+/** What somebody needs to change it: "the permission “act as owner” on the guild". */
 export function rightFor(order: SettingOrder): string {
   const [checks = []] = permissionRuleOf(order).ways;
   return checks

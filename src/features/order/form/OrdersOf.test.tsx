@@ -59,7 +59,7 @@ test('a member without rights sees the others with what is missing, and cannot o
   expect(listed('Available actions')).toContain('Buy tokens');
   expect(listed('Available actions')).not.toContain('Mint tokens');
   expect(
-    screen.getAllByText(/needs the permission to administrate on guild 0-1\. Ask the owner, player 1-1/),
+    screen.getAllByText(/needs the permission to act as owner on guild 0-1\. Ask the owner, player 1-1/),
   ).not.toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Mint tokens', hidden: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
