@@ -8,6 +8,9 @@ import { signerPlugin } from './tools/page/signerPlugin.ts';
 import { stageGroup } from './tools/page/stages.ts';
 import { wordsPlugin } from './tools/page/wordsPlugin.ts';
 
+/** Scripts and style sheet that index.html names. */
+const ALWAYS_THERE = /^assets\/(?:ahead|index|rolldown-runtime|first)-[\w-]+\.(?:js|css)$|^assets\/wiring-[\w-]+\.js$/;
+
 export default defineConfig({
   // Every file names others from where it lies itself, so that a host may keep them in a folder; index.html alone says where it is.
   base: './',
@@ -25,7 +28,11 @@ export default defineConfig({
     // Inlined assets would be data: addresses, which the content policy refuses for everything but pictures.
     assetsInlineLimit: 0,
     // What it stands in for, browsers of this target have, or load a moment later.
-    modulePreload: { polyfill: false },
+    // Every page has its first scripts: no import has to ask for them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => !ALWAYS_THERE.test(one)),
+    },
     // tools/budget.ts walks it to weigh the first route.
     manifest: true,
     // Seven characters, not eight: the first file names all others, and nothing in it packs worse.

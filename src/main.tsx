@@ -3,6 +3,7 @@ import './lib/jitless.ts';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { configAnswer } from './ahead.ts';
 import { askAhead } from './app/askAhead.ts';
 import { applyBrand, applyIcon } from './app/applyBrand.ts';
 import { CrashPage } from './app/errors/CrashPage.tsx';
@@ -12,11 +13,10 @@ import { isPractising } from './app/practiceDoor.ts';
 import { openLanguage } from './app/languages/openLanguage.ts';
 import { isSetup } from './app/setup/setupDoor.ts';
 import { assert } from './lib/BaseError.ts';
-import { basePath } from './lib/basePath.ts';
 import { isWaitingFor } from './lib/database/waits.ts';
 import { loadEarlyPart, loadPart } from './lib/lostPart.ts';
 import { narrowPolicy } from './state/config/policy/narrowPolicy.ts';
-import { ConfigError, fetchConfig } from './state/config/parseConfig.ts';
+import { ConfigError, readConfig } from './state/config/parseConfig.ts';
 
 async function start(): Promise<void> {
   const host = document.getElementById('root');
@@ -44,10 +44,8 @@ async function start(): Promise<void> {
     const wiring = loadEarlyPart(() => import('./app/createRuntime.ts'));
     // Told below, where somebody waits for it.
     wiring.catch(() => undefined);
-    // Requested before the parts below: the page needs it before it can use any of them.
-    const configured = fetchConfig(`${basePath}config.json`);
     askAhead();
-    const [places] = await Promise.all([configured, spoken]);
+    const [places] = await Promise.all([readConfig(configAnswer), spoken]);
     const config =
       places.length === 1 ? places[0] : (await import('./state/config/chosenPlace.ts')).choosePlace(places);
     narrowPolicy(

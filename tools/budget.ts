@@ -25,7 +25,8 @@ export const HOME_WORDS_LIMIT_BYTES = 110_000;
 /** Of home, at once and a moment later, with what is the host's own and no part of a build. */
 export const HOME_LIMIT_FILES = 30;
 
-const ENTRY = 'index.html';
+/** The chunk that index.html begins with. */
+const ENTRY: Stage = 'first';
 /** By the names of their chunks: what several import lazily has no path of its own in the manifest. */
 const WELCOME = ['wiring', 'WelcomeScreen'];
 const HOME: readonly Stage[] = ['wiring', 'planet', 'home', 'scene'];

@@ -7,14 +7,28 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** In the order in which they load. */
-export type Stage = 'first' | 'wiring' | 'common' | 'planet' | 'scene' | 'home' | 'past' | 'later' | 'alerts' | 'parts';
+export type Stage =
+  | 'ahead'
+  | 'first'
+  | 'wiring'
+  | 'common'
+  | 'planet'
+  | 'scene'
+  | 'home'
+  | 'past'
+  | 'later'
+  | 'alerts'
+  | 'parts';
 
 /** Ids of what a module imports statically, or of what imports it. */
 type Imports = (id: string) => readonly string[];
 
 const src = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** What index.html names; it stays a file of its own, which loads the stages. */
+/** Runs before the page; with all it imports a file of its own, which index.html names first. */
+const AHEAD = src('ahead.ts');
+
+/** What index.html names. */
 const ENTRY = src('main.tsx');
 
 /** Fetched while the configuration is: nobody goes without it. */
@@ -91,13 +105,15 @@ function closure(roots: readonly string[], imports: Imports, had: ReadonlySet<st
 }
 
 function readStages(imports: Imports, importers: Imports): ReadonlyMap<string, Stage> {
-  const first = new Set([...closure([ENTRY], imports)].filter((id) => !QUERY.test(id)));
-  const wiring = closure(WIRING, imports, first);
-  const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, first);
-  const welcome = closure(WELCOME, imports, first);
+  const ahead = closure([AHEAD], imports);
+  const first = new Set([...closure([ENTRY], imports, ahead)].filter((id) => !QUERY.test(id)));
+  const started = new Set([...ahead, ...first]);
+  const wiring = closure(WIRING, imports, started);
+  const lazy = closure([...HOME, ...SCENE, ...LATER, ...ALERTS], imports, started);
+  const welcome = closure(WELCOME, imports, started);
   const isShared = (id: string): boolean => importers(id).some((one) => !welcome.has(one));
   for (const id of welcome) if (lazy.has(id) || (isShared(id) && !WELCOME.includes(id))) wiring.add(id);
-  const begun = new Set([...first, ...wiring]);
+  const begun = new Set([...started, ...wiring]);
   const ofPlayers = closure([...HOME, ...SCENE, ...PLANET], imports, begun);
   const common = new Set([...closure(LATER, imports, begun)].filter((id) => ofPlayers.has(id)));
   const had = new Set([...begun, ...common]);
@@ -114,8 +130,8 @@ function readStages(imports: Imports, importers: Imports): ReadonlyMap<string, S
   const [later, alerts] = [next(LATER), next(ALERTS)];
   const watched = closure(PLANET, imports, had);
   const parts = next([...watched].filter((id) => importers(id).some((one) => !watched.has(one))));
-  first.delete(ENTRY);
   const stages: Record<Stage, ReadonlySet<string>> = {
+    ahead,
     first,
     wiring,
     common,

@@ -185,9 +185,17 @@ export const ROOMS: readonly Room[] = [
     isEntered: 'lazily',
   },
   {
+    path: 'src/ahead.ts',
+    knows: 'runs before the page: requests the configuration and the files of this address',
+    may: ['src/state'],
+    lazily: ['src/app'],
+    packages: [],
+    isEntered: 'lazily',
+  },
+  {
     path: 'src/main.tsx',
     knows: 'reads the environment and mounts the app',
-    may: ['src/lib', 'src/state', 'src/app'],
+    may: ['src/lib', 'src/state', 'src/app', 'src/ahead.ts'],
     lazily: ['src/practice'],
     packages: ['react', 'react-dom'],
   },

@@ -2,7 +2,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { createNetworkVault } from '../../chain/wallets/createNetworkVault.ts';
 import { listKeys } from '../../chain/wallets/vaultList.ts';
 import { basePath } from '../../lib/basePath.ts';
-import { ConfigError, fetchConfig } from '../../state/config/parseConfig.ts';
+import { fetchConfig } from '../../state/config/fetchConfig.ts';
+import { ConfigError, readConfig } from '../../state/config/parseConfig.ts';
 import { narrowPolicy } from '../../state/config/policy/narrowPolicy.ts';
 import { applyBrand } from '../applyBrand.ts';
 import { isPractising } from '../practiceDoor.ts';
@@ -28,7 +29,7 @@ export async function enterAway(render: (page: ReactNode) => void): Promise<bool
   }
   const wayBack = createWayBack({
     look: () =>
-      fetchConfig(`${basePath}config.json`).then(
+      readConfig(fetchConfig(`${basePath}config.json`)).then(
         () => true,
         // A host that answers with anything is there: its own page says what is wrong.
         (error: unknown) => !(error instanceof ConfigError && error.isAway),

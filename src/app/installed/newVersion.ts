@@ -31,9 +31,12 @@ export function tellNewVersion(found: NewVersion): void {
   newVersion.setState({ found, isAside: false });
 }
 
-/** The page's first script, by the address in its element; null under the development server, whose files have no names of their own. */
+/**
+ * The script that names all other files, so that it is another one in each build: the last in the page, by the address in its element.
+ * null under the development server, whose files have no names of their own.
+ */
 export function entryOf(page: Document = document): string | null {
-  const src = page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+  const src = [...page.querySelectorAll('script[type="module"][src]')].at(-1)?.getAttribute('src') ?? null;
   return src?.includes('/assets/') ? src : null;
 }
 

@@ -190,24 +190,22 @@ export function parseConfig(value: unknown): RuntimeConfig {
 const MOST_BYTES = 256 * 1024;
 /** Said by a server that stands before the host, of the host. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
-/** It comes from where the page came from. */
-const DEADLINE_MS = 30_000;
 
 /**
  * Each of the host's guilds and networks, its first choice first.
  *
+ * @param asked what `fetchConfig` returned
  * @throws ConfigError also when the file is missing, not JSON, or none at all by its size.
  */
-export async function fetchConfig(url: string): Promise<readonly [RuntimeConfig, ...RuntimeConfig[]]> {
+export async function readConfig(asked: Promise<Response>): Promise<readonly [RuntimeConfig, ...RuntimeConfig[]]> {
   let value: unknown;
   try {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const response = await fetch(url, { cache: 'no-store', signal });
+    const response = await asked;
     if (!response.ok) {
       const what = say('the host answered with {status}', { status: String(response.status) });
       throw new ConfigError([{ path: '(file)', what }], undefined, GATEWAY.has(response.status));
     }
-    value = parseJson(await readText(url, response, MOST_BYTES, signal));
+    value = parseJson(await readText(response.url, response, MOST_BYTES));
   } catch (cause) {
     if (cause instanceof ConfigError) throw cause;
     const what = cause instanceof SyntaxError ? say('is not JSON') : say('couldn’t be loaded');
