@@ -21,9 +21,11 @@ export function ProofList() {
     <Panel
       title={say('Proof of work')}
       aside={
-        <Text as="span" tone="soft" size="small" face="display">
-          {rate > 0 ? formatRate(rate) : say('Idle@@nothing is being hashed')}
-        </Text>
+        rate > 0 && (
+          <Text as="span" tone="soft" size="small" face="display">
+            {formatRate(rate)}
+          </Text>
+        )
       }
     >
       {tasks.size === 0 ? (

@@ -75,8 +75,7 @@ export function blockedWords(reason: NonNullable<ProofTask['blockedBy']>): strin
 }
 
 /** When the best hash so far is good enough by itself: nothing of it is ever lost. */
-export function describeKept(validInBlocks: number | null): string {
-  if (validInBlocks === null) return say('None yet@@no hash found');
+export function describeKept(validInBlocks: number): string {
   if (validInBlocks === 0) return say('Valid in the next block');
   return say('{count, plural, one {Valid in 1 block} other {Valid in # blocks}}', { count: validInBlocks });
 }
@@ -85,8 +84,12 @@ export interface TaskWords extends PillWords {
   readonly detail: string;
 }
 
-/** How a view stands, in words a player can act on. */
-export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
+/**
+ * How a view stands, in words a player can act on.
+ *
+ * @param isResting the player or a rule has paused all hashing on this device
+ */
+export function describeTask(step: TaskStep, task: ProofTask, isResting = false): TaskWords {
   switch (step) {
     case 'cooling':
       return {
@@ -96,7 +99,12 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         detail: say('The difficulty is still too high to be worth the energy. Hashing starts automatically.'),
       };
     case 'hashing':
-      return { tone: 'brass', icon: 'gear', words: say('Hashing'), detail: say(KIND_WORDS[task.kind].done) };
+      return {
+        ...(isResting
+          ? { tone: 'quiet', icon: 'pause', words: say('Paused') }
+          : { tone: 'brass', icon: 'gear', words: say('Hashing') }),
+        detail: say(KIND_WORDS[task.kind].done),
+      };
     case 'ready':
       return {
         tone: 'live',

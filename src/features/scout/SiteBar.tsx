@@ -58,13 +58,14 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
     [...tasks.values()].find(({ task: { subject } }) => subject?.kind === 'raid' && subject.planetId === planetId),
   );
   if (!view) return null;
+  const needed = formatCount(view.difficulty);
+  const { best } = view.progress;
   return (
     <li data-tone="teal">
       <Icon name="live" size={18} />
-      {say('Proof: difficulty {best} of {needed}', {
-        best: formatCount(view.progress.best?.zeros ?? 0),
-        needed: formatCount(view.difficulty),
-      })}
+      {best === null
+        ? say('Proof: no hash found yet, difficulty {needed} needed', { needed })
+        : say('Proof: difficulty {best} of {needed}', { best: formatCount(best.zeros), needed })}
     </li>
   );
 }
