@@ -9,6 +9,7 @@ import { shieldPercent } from '../../game/raidRules.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -35,15 +36,16 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
   const players = usePlayerNames(site?.visitors.slice(0, 1).map((fleet) => fleet.owner) ?? NO_ONE);
   const head = site?.visitors[0];
   const raider = useWorld((world) => (head ? capital(namesIn(world, players)(head.id)) : ''));
-  if (!site) return null;
+  // What there is to take is the owner's; without one, only the planet was read.
+  const reading = site?.owner ?? site?.planet ?? null;
+  const knownAt = useKnownAt(reading?.height ?? null);
+  if (!site || !reading) return null;
   const planet = site.planet.value;
   const owner = site.owner;
-  // What there is to take is the owner's; without one, only the planet was read.
-  const reading = owner ?? site.planet;
   const percent = shieldPercent(planet, height);
   const proof = proofNow(planet, height);
   return (
-    <Panel title={say('Raid')} aside={<SourceMark source={reading.source} height={reading.height} />}>
+    <Panel title={say('Raid')} aside={<SourceMark source={reading.source} height={knownAt} />}>
       <Grid gap={3} columns="1fr 1fr" className={styles.prizes}>
         <div data-tone="copper">
           <Glyph d={GLYPHS.ore} size={26} />

@@ -6,6 +6,7 @@ import type { ForeignName } from '../../game/names.ts';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
@@ -21,6 +22,7 @@ const EMPTY = 0;
 /** Which planet this is and whose, and how it stands in a word. */
 export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
   const site = useSite(planetId);
+  const knownAt = useKnownAt(site?.planet.height ?? null);
   if (!site) return null;
   const { planet, owner, weakness, visitors, own } = site;
   const { name, status, ore } = planet.value;
@@ -57,7 +59,7 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
             </Pill>
           )}
         </Stack>
-        <SourceMark source={planet.source} height={planet.height} />
+        <SourceMark source={planet.source} height={knownAt} />
       </Stack>
       <Link
         to="/scout"
