@@ -34,3 +34,14 @@ test('while all hashing is paused on this device, no card says that it hashes', 
   expect(words()).toContain('Paused');
   expect(words()).not.toMatch(/Hashing(?! starts)|Hash rate/);
 });
+
+test('that the planet is mined out is no word of a proof: its screen says it once', async () => {
+  const { task, ...view } = sampleTask('blocked');
+  const { runtime, words } = await show({ ...view, task: { ...task, blockedBy: 'planetComplete' } });
+  expect(words()).not.toMatch(/mined out|ore left/);
+  expect(words()).toContain('No proofs to find.');
+  act(() =>
+    runtime.proofs.setState({ tasks: new Map([[task.key, { ...view, task: { ...task, blockedBy: 'underRaid' } }]]) }),
+  );
+  expect(words()).toContain('Another fleet is at this planet.');
+});

@@ -69,6 +69,10 @@ export function expectedDeed(kind: ProofTask['kind'], typeName: string | undefin
   }
 }
 
+/** The planet has nothing left to mine. Its screen says so once, with the way to the next one: no proof has to. */
+export const isMinedOut = ({ blockedBy }: ProofTask): boolean =>
+  blockedBy === 'planetEmpty' || blockedBy === 'planetComplete';
+
 /** Why the chain would refuse a proof, in the words of refusals. */
 export function blockedWords(reason: NonNullable<ProofTask['blockedBy']>): string {
   return reason === 'offline' ? sentence.offline() : sentence[reason];

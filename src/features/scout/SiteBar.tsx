@@ -1,5 +1,5 @@
 import type { Planet } from '../../game/entities.ts';
-import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { formatBlocks, formatCount } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { shieldPercent } from '../../game/raidRules.ts';
 import type { BlockHeight } from '../../game/units.ts';
@@ -28,10 +28,6 @@ export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
         <li data-tone={site.weakness === null ? 'teal' : 'danger'}>
           <Glyph d={GLYPHS.shield} size={18} />
           {shieldWords(site, height)}
-        </li>
-        <li data-tone="copper">
-          <Glyph d={GLYPHS.ore} size={18} />
-          {say('{ore} of stored ore', { ore: site.owner ? formatOre(site.owner.value.ore) : '–' })}
         </li>
         <li>
           <Icon name="ship" size={18} />
