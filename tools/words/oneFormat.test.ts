@@ -1,4 +1,4 @@
-/** A block height is written with the separators of the language wherever it is said: `formatCount`, or a plain number. */
+/** Block heights and dates are written in one format each wherever they are said: `formatCount`, or a plain number, and `lib/words/dates.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,4 +14,20 @@ test('no sentence about a block gets its height as bare digits', () => {
   );
   // What a player typed is quoted as typed.
   expect(bare.filter((line) => !line.includes('“{height}”'))).toEqual([]);
+});
+
+/** An axis has room for little, a lock needs seconds, a clock of days ahead a weekday, and an error the time zone. */
+const OWN_DATES = [
+  'ui/SeriesChart.tsx',
+  'game/clockTime.ts',
+  'features/account/IdleNotice.tsx',
+  'state/session/checkClock.ts',
+];
+
+test('nothing else makes a format of dates of its own', () => {
+  const own = sourceFiles().filter((file) => {
+    const source = readFileSync(join(src, file), 'utf8');
+    return /= dateFormat\(|toLocale(?:Date|Time)?String|new Intl\.DateTimeFormat/.test(source);
+  });
+  expect(own.toSorted()).toEqual([...OWN_DATES, 'lib/words/dates.ts'].toSorted());
 });
