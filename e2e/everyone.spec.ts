@@ -91,6 +91,19 @@ test('a selected slot leaves the guide in view, and news lie over no control', a
   await expectUncovered(page);
 });
 
+/** As far as the ring of the dot that beats with each block spreads. */
+const BEAT_RING_PX = 11;
+
+/** Between that dot and the number of the block. */
+function gapOfBeat(page: Page): Promise<number> {
+  const value = page.getByRole('region', { name: 'Status' }).locator('dt', { hasText: 'Block' }).locator('+ dd');
+  return value.locator('[aria-hidden]').evaluate((dot) => {
+    const number = document.createRange();
+    number.selectNode(dot.nextSibling!);
+    return number.getBoundingClientRect().left - dot.getBoundingClientRect().right;
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -111,6 +124,7 @@ test.describe('on a phone', () => {
     await signUp(page, 'ada');
     await explore(page);
     await fits();
+    expect(await gapOfBeat(page)).toBeGreaterThanOrEqual(BEAT_RING_PX);
     await openSlot(page, 'Empty land slot 1');
     await fits();
     await build(page, 'Ore Extractor');

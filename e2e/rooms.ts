@@ -16,7 +16,7 @@ export const ROOMS = [
   room('planet', '/play', 'Home: the planet, its fleet and the next steps'),
   room('scout', '/scout?planet=2-2', 'Another player’s planet'),
   room('structs', '/structs', 'Your structs, with actions for several at once'),
-  room('battles', '/battles', 'Current raids'),
+  room('battles', '/battles', 'Raids'),
   room('watch', '/watch', 'For spectators: current raids, and search for a player'),
   room('watch-planet', '/watch/2-2', 'A planet and its timeline'),
   room('guild', '/guild', 'The guild: its power and history'),

@@ -111,7 +111,8 @@ test.describe('at real pace, by advancing blocks', () => {
       const work = page.getByRole('region', { name: 'Proof of work' });
       await expect(work).toContainText(/Come back (?:at|on) \S.*: your Ore Extractor should be finished\./);
       // Far too hard yet: no core is at work.
-      await expect(work).toContainText('Idle');
+      await expect(work).toContainText('Waiting');
+      await expect(work).toContainText('No hash found yet');
       await reload();
       await advance(700n);
       await expect(page.getByRole('button', { name: /^Ore Extractor, land slot 1, online/ })).toBeVisible();

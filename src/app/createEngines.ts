@@ -25,6 +25,7 @@ import { createGuildWatch } from '../state/live/createGuildWatch.ts';
 import { createPageLife } from '../state/live/createPulse.ts';
 import { createSync, type Sync } from '../state/live/createSync.ts';
 import type { Alerts } from '../state/alerts/createAlerts.ts';
+import { showKeptUnread } from '../state/alerts/keptUnread.ts';
 import { createTxWays } from '../state/orders/outcome/txWays.ts';
 import { createLearnt } from '../state/learnt.ts';
 import { createTxQueue, type TxQueue } from '../state/orders/createTxQueue.ts';
@@ -195,6 +196,7 @@ export async function createEngines({
 }: EnginesInput): Promise<Engines> {
   const { session, connection, world, activity, proofs, pow, wishes } = stores;
   const blockMs = config.network.nominalBlockMs;
+  const unwatchUnread = showKeptUnread(session, stores.alerts, storage);
 
   const mirror = {
     reads: mirrorReads(reads, () => connection.getState().ticks.stream?.height ?? null),
@@ -380,6 +382,7 @@ export async function createEngines({
     close() {
       closing.abort();
       alerts.close();
+      unwatchUnread();
       keyProcesses.close();
       unwatchKey();
       unwatchSession();

@@ -11,6 +11,10 @@ import { type BlockHeight, type Blocks, blocks, blocksBetween } from './units.ts
 /** States of a raid that is not over. */
 export const UNDER_WAY = ['initiated', 'ongoing', 'shieldsVulnerable'] as const satisfies readonly RaidStatus[];
 
+const UNDER_WAY_STATUSES: ReadonlySet<RaidStatus> = new Set(UNDER_WAY);
+
+export const isOver = (status: RaidStatus): boolean => !UNDER_WAY_STATUSES.has(status);
+
 export interface BattleClock {
   /** What is left of the shield, 0..100. */
   readonly shieldPercent: number;

@@ -56,8 +56,8 @@ export function watchPress(
   const hand = createHand();
   let hold: Hold | null = null;
   let isOver = false;
-  /** One was seen. */
-  let isMouse = false;
+  /** What was seen last. */
+  let last: 'mouse' | 'finger' | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told: PressState | null = null;
   const ending = new AbortController();
@@ -68,9 +68,9 @@ export function watchPress(
     return hand.fault(performance.now(), sight.pauseMs(), { width: innerWidth, height: innerHeight });
   }
 
-  /** Where nothing hovers, and no mouse was seen. */
+  /** What was seen last, and before that what the device has: some phones say that they hover, but no finger is fine. */
   function isFinger(): boolean {
-    return !isMouse && matchMedia('(hover: none)').matches;
+    return last === null ? matchMedia('(hover: none), (pointer: coarse)').matches : last === 'finger';
   }
 
   /** A finger or a pen comes from nowhere; the bar says how long it stays. */
@@ -128,8 +128,8 @@ export function watchPress(
   function see(event: PointerEvent): void {
     if (!event.isTrusted) return;
     const now = performance.now();
-    if (event.pointerType === 'mouse') {
-      isMouse = true;
+    last = event.pointerType === 'mouse' ? 'mouse' : 'finger';
+    if (last === 'mouse') {
       if (!hand.see(event, now)) letGo();
       tell();
     } else if (hold?.pointerId === event.pointerId && !hold.finger.see(event, now)) letGo();

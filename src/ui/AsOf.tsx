@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateFormat } from '../lib/words/dates.ts';
+import { formatTime } from '../lib/words/dates.ts';
 import styles from './AsOf.module.css';
 import { ageWords } from './ageWords.ts';
 import { Say } from './Say.tsx';
@@ -7,7 +7,6 @@ import { Note } from './Note.tsx';
 import { useNow } from './useNow.ts';
 
 const OFTEN_MS = 1000;
-const CLOCK = dateFormat({ hour: '2-digit', minute: '2-digit' });
 
 /**
  * An answer whose source has fallen silent: still of use, but dated, and dimmed so that nobody takes it for now. The content keeps
@@ -40,10 +39,9 @@ export function AsOf({
 /** Ticks by itself, so that what stands around it does not. */
 function Moment({ atMs }: { readonly atMs: number }) {
   const age = ageWords(useNow(OFTEN_MS) - atMs);
-  const at = new Date(atMs);
   return (
-    <time dateTime={at.toISOString()}>
-      {CLOCK().format(at)} ({age})
+    <time dateTime={new Date(atMs).toISOString()}>
+      {formatTime(atMs)} ({age})
     </time>
   );
 }

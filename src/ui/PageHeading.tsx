@@ -9,6 +9,7 @@ export function PageHeading({
   title,
   children = title,
   isUnseen = false,
+  size = 'h2',
   ...rest
 }: Look & {
   /** What the page is, `Scout`; of a page about an object its name. The host's name comes behind it in the tab. */
@@ -25,7 +26,7 @@ export function PageHeading({
   useEffect(() => titlePage(title), [title]);
   if (isUnseen) return <Unseen as="h1">{children}</Unseen>;
   return (
-    <Text as="h1" {...rest}>
+    <Text as="h1" size={size} {...rest}>
       {children}
     </Text>
   );

@@ -1,5 +1,5 @@
 import { say } from '../lib/words/say.ts';
-import { dateFormat } from '../lib/words/dates.ts';
+import { dateFormat, formatMoment } from '../lib/words/dates.ts';
 import { Empty } from './Empty.tsx';
 import { useId, useState } from 'react';
 import { cssVars } from './cssVars.ts';
@@ -14,10 +14,9 @@ const SHORT_MS = 8 * 60_000;
 /** Above so many points their marks would only thicken the line. */
 const MOST_MARKS = 60;
 
-const CLOCK = dateFormat({ hour: '2-digit', minute: '2-digit' });
-const SECONDS = dateFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const CLOCK = dateFormat({ timeStyle: 'short' });
+const SECONDS = dateFormat({ timeStyle: 'medium' });
 const DAY = dateFormat({ month: 'short', day: 'numeric' });
-const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Numbers over time as steps: each value holds until the next, the last one until now. A native range lies over the
@@ -55,7 +54,7 @@ export function SeriesChart({
   const most = Math.max(0, ...lines.flatMap(({ points }) => points.map(({ value }) => value)));
   const ticks = ticksTo(most);
   const max = ticks.at(-1) ?? 1;
-  const when = timeFormat ?? ((atMs: number) => MOMENT().format(atMs));
+  const when = timeFormat ?? formatMoment;
   const told = lines.map(({ name, points }) => ({ name, value: valueAt(points, momentMs) }));
   const words = told.map(({ name, value }) => `${name} ${value === null ? say('unknown') : format(value)}`).join(', ');
 

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../lib/figures.ts';
 import { mark, say } from '../lib/words/say.ts';
 import type { Sentence } from '../lib/words/sentence.ts';
 import { use } from 'react';
@@ -20,12 +21,8 @@ const LOOK: Readonly<
 
 const OFTEN_MS = 1000;
 
-function grouped(height: bigint): string {
-  return String(height).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-}
-
 /**
- * A reading's source and freshness, small, beside what it is about: `Mirror, 12 s old`, `Live, block 1 234`.
+ * A reading's source and freshness, small, beside what it is about: `Mirror, 12 s old`, `Live, block 1,234`.
  * `height` is the block the reading was true at, `atMs` when it was read by this machine's clock; either, both or none.
  */
 export function SourceMark({
@@ -44,7 +41,9 @@ export function SourceMark({
       <Icon name={icon} size={14} />
       <span>
         {isOut ? say('{source}, not responding', { source: say(word) }) : say(word)}
-        {height !== null && height !== undefined && `, ${say('block\u00a0{height}', { height: grouped(height) })}`}
+        {height !== null &&
+          height !== undefined &&
+          `, ${say('block\u00a0{height}', { height: formatDecimal(height, 0, 0) })}`}
         {atMs !== null && atMs !== undefined && <Age atMs={atMs} />}
       </span>
     </span>

@@ -52,7 +52,7 @@ export function AwayPage({
       <NewVersionBanner />
       <Stack gap={4} align="start" className={styles.plate}>
         <Sky />
-        <PageHeading size="h2" title={isOnline ? say('This site isn’t responding') : say('You’re offline')} />
+        <PageHeading title={isOnline ? say('This site isn’t responding') : say('You’re offline')} />
         <Text tone="soft">
           {isOnline
             ? say('You’re online, but this site can’t be reached. The game continues on the chain.')

@@ -24,7 +24,7 @@ export function ConfigErrorPage({ problems }: { readonly problems: readonly Conf
     <Stack as="main" gap={5} pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <PageHeading size="h2" title={say('This site’s configuration is invalid')} />
+        <PageHeading title={say('This site’s configuration is invalid')} />
         <Text tone="soft">
           <Say
             it="The host of this site must fix {count, plural, one {one error} other {# errors}} in {file}:"

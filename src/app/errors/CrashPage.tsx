@@ -23,7 +23,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
     <Stack as="main" pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <PageHeading size="h2" title={say('Unexpected error')} />
+        <PageHeading title={say('Unexpected error')} />
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>

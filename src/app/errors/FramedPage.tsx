@@ -12,7 +12,7 @@ export function FramedPage() {
     <Stack as="main" pad={[5, 4]} className={styles.page}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <PageHeading size="h2" title={say('This page is embedded in another site')} />
+        <PageHeading title={say('This page is embedded in another site')} />
         <Text tone="soft">
           {say(
             'The site around this page could cover the page and trick you into clicking. To play or sign, open this page in a new tab.',

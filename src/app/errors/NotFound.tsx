@@ -11,7 +11,7 @@ export function NotFound() {
     <Stack pad={[5, 4]} className={styles.inside}>
       <Stack gap={4} align="start" className={styles.plate}>
         <OrreryMark size={48} />
-        <PageHeading size="h2" title={say('Page not found')} />
+        <PageHeading title={say('Page not found')} />
         <Text tone="soft">{say('No page exists at this address.')}</Text>
         <Link to="/">{say('Go to the start page')}</Link>
       </Stack>

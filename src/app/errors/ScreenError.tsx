@@ -13,7 +13,7 @@ export function ScreenError({ error, reset }: { readonly error: unknown; readonl
   return (
     <Stack pad={[5, 4]} className={styles.inside}>
       <Stack gap={4} align="start" className={styles.plate}>
-        <PageHeading size="h2" title={say('This screen couldn’t be shown')} />
+        <PageHeading title={say('This screen couldn’t be shown')} />
         <Text tone="soft" role="alert">
           {errorWords(error)}
         </Text>

@@ -44,7 +44,7 @@ export function ActivityScreen() {
       )}
     >
       <Grid as="header" gap={3} columns="minmax(0, 1fr)">
-        <PageHeading size="h2" title={say('Activity')} />
+        <PageHeading title={say('Activity')} />
         <TabLinks
           to="/activity"
           label={say('Activity pages')}

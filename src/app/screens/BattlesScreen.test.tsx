@@ -84,3 +84,23 @@ test('who only watches sees all of them, as nobody’s side', async () => {
   expect(list.textContent).not.toContain('Your role');
   expect(screen.queryByRole('switch', { name: 'Show all raids' })).toBeNull();
 });
+
+test('the raid that ended stays in view, above the word that there is none, for both sides', async () => {
+  await grounds.act(raider, {
+    name: 'MsgFleetMove',
+    fleetId: raider.fleetId,
+    destinationLocationId: raider.planetId,
+  });
+  await grounds.doors.devnet.control.settle();
+  for (const who of [raider, host]) {
+    await open(who);
+    const past = await screen.findByRole('region', { name: 'Past raids' });
+    await within(past).findByText(/abandoned its raid\./);
+    expect(within(past).getByRole('link', { name: 'Watch replay' }).getAttribute('href')).toMatch(
+      new RegExp(`/watch/${host.planetId}\\?at=\\d+$`),
+    );
+    const none = screen.getByText('No raids right now');
+    expect(past.compareDocumentPosition(none) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    cleanup();
+  }
+});

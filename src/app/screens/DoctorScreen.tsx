@@ -19,7 +19,7 @@ export function DoctorScreen() {
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack gap={1}>
-        <PageHeading size="h2" title={say('Doctor')} />
+        <PageHeading title={say('Doctor')} />
         <Text tone="soft">
           <Say
             it="If you host this site, the doctor checks its setup from your browser. The checks sign and change nothing. Create or fix config.json in {setup}."

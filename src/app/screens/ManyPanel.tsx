@@ -42,7 +42,7 @@ export function ManyPanel({
         {ids.length === 0 ? (
           <Note icon="info">
             {isOn
-              ? say('Click or tap the structs on the map that you want to select.')
+              ? say('Choose structs on the map to select them.')
               : say('The selected structs no longer exist. Select other structs.')}
           </Note>
         ) : (

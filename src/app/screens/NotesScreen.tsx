@@ -14,7 +14,7 @@ export function NotesScreen() {
   const { config } = useRuntime();
   return (
     <Stack gap={4} className={styles.column}>
-      <PageHeading size="h2" title={say('Notes')} />
+      <PageHeading title={say('Notes')} />
       <Text tone="soft">{say('Private: notes stay in this browser and aren’t sent to anyone.')}</Text>
       <PanelBoundary name={say('Notes')}>
         <NotesRoom />

@@ -14,7 +14,7 @@ import styles from './records.module.css';
 /** What stands around a room that is about who plays here: whoever is nobody yet is led to where one becomes somebody. */
 export function OwnRoom({
   title,
-  head = <PageHeading size="h2" title={title} />,
+  head = <PageHeading title={title} />,
   children,
 }: {
   readonly title: string;

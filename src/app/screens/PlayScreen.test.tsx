@@ -86,6 +86,16 @@ test('without a planet there is one thing to do', async () => {
   expect(runtime.calls).toEqual([`give(${JSON.stringify({ name: 'MsgPlanetExplore', playerId: PLAYER_ID })})`]);
 });
 
+test('a planet without ore is told once, with the way to the next one', async () => {
+  const runtime = createSampleRuntime({ world: sampleWorld({ planet: { ore: ore(0n) } }) });
+  const view = sampleTask('blocked', { blockedBy: 'planetEmpty' });
+  runtime.proofs.setState({ tasks: new Map([[view.task.key, view]]) });
+  await renderApp(runtime, '/play');
+  const card = await screen.findByRole('region', { name: 'Next planet' });
+  expect(card.textContent).toContain('This planet has no ore left.');
+  expect(document.body.textContent?.match(/no ore left|mined out/gi)).toHaveLength(1);
+});
+
 test('a locked player sees the world and is asked to unlock', async () => {
   await renderApp(createSampleRuntime({ world: sampleWorld(), session: { isUnlocked: false } }), '/play');
   expect(await screen.findByRole('button', { name: 'Unlock to sign' })).toBeTruthy();

@@ -31,7 +31,7 @@ export function PowerFrame({
   useMarketInterest();
   const head = (
     <Grid as="header" gap={3} columns="minmax(0, 1fr)">
-      <PageHeading size="h2" title={title} />
+      <PageHeading title={title} />
       <Tabs
         label={say('Energy pages')}
         tabs={PAGES.map(({ name, words }) => ({ name, words: say(words) }))}

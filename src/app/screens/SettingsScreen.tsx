@@ -30,7 +30,7 @@ export function SettingsScreen() {
   const playerId = useSession(playerIdOf);
   return (
     <Stack gap={5} className={styles.column}>
-      <PageHeading size="h2" title={say('Settings@@beside the other places, in one short word')} />
+      <PageHeading title={say('Settings@@beside the other places, in one short word')} />
       <PanelBoundary name={say('Keys')}>
         <Panel title={say('Keys in this browser')}>
           {practice ? (

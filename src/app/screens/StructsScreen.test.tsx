@@ -185,3 +185,21 @@ test('what is chosen in the picture has the same bar, and a plain press ends it'
   fireEvent.click(screen.getByRole('button', { name: /^Ore Extractor, land slot 2/ }));
   expect(await screen.findByRole('complementary', { name: 'Selected slot' })).toBeTruthy();
 });
+
+test('keys and a mouse are named only where there are some', async () => {
+  const matches = (holds: boolean) =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: holds,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+  matches(false);
+  const { unmount } = await renderApp(createSampleRuntime({ world }), '/structs');
+  await screen.findByText(/Shift-click selects a range/);
+  unmount();
+  matches(true);
+  await renderApp(createSampleRuntime({ world }), '/structs');
+  await screen.findByText('Select several structs to change them together.');
+  expect(screen.queryByText(/Shift/)).toBeNull();
+  vi.unstubAllGlobals();
+});

@@ -46,7 +46,7 @@ function Workshop() {
   return (
     <Grid gap={5} items="start" columns="minmax(0, 1fr) 23rem" className={styles.workshop}>
       <header className={styles.head}>
-        <PageHeading size="h2" title={say('Workshop')} ref={title} tabIndex={-1} />
+        <PageHeading title={say('Workshop')} ref={title} tabIndex={-1} />
         <Text tone="soft">
           {say('Mods change the images, names and stories of your structs. No mod changes the rules.')}
         </Text>

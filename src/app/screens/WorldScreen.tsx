@@ -18,7 +18,7 @@ export function WorldScreen() {
   return (
     <Grid gap={4} justify="start" columns="minmax(0, 1fr)" className={styles.records}>
       <Stack row gap={3} wrap align="baseline" justify="space-between">
-        <PageHeading size="h2" title={say('World')} />
+        <PageHeading title={say('World')} />
         <Link to="/guild" search={{ tab: 'ranks' }}>
           {say('Rankings')}
         </Link>

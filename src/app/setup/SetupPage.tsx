@@ -44,7 +44,7 @@ export function SetupPage() {
       </Stack>
       <Stack as="main" id="main" gap={4}>
         <Stack gap={1}>
-          <PageHeading size="h2" title={say('Setup')} />
+          <PageHeading title={say('Setup')} />
           <Text tone="soft">
             {say(
               'Enter the URLs of your node and guild server, and detect the other settings from them. This page contacts only those servers.',

@@ -2,7 +2,7 @@
 import { listed, say } from '../../lib/words/say.ts';
 import { askNode } from '../asking/askNode.ts';
 import { readingWords } from '../checks/readingWords.ts';
-import { isOk, jsonOf, quoted, textAt } from '../judgements.ts';
+import { heightAt, isOk, jsonOf, quoted, textAt } from '../judgements.ts';
 import type { Means } from '../means.ts';
 import type { Answer, ConfigFacts } from '../types.ts';
 import { itemsAt, prefixIn } from '../readJson.ts';
@@ -50,7 +50,7 @@ export async function learnNode(means: Means, typed: Typed, rest: string): Promi
     learnt(
       'endpoints.rest',
       rest,
-      say('A node responds at block {block}.', { block: textAt(jsonOf(height), 'blockHeight') ?? '?' }),
+      say('A node responds at block {block}.', { block: heightAt(jsonOf(height), 'blockHeight') ?? '?' }),
     ),
     sdkRoot === null
       ? none(

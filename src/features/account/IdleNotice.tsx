@@ -12,7 +12,7 @@ export function IdleNotice() {
   return (
     <Banner tone="brass" icon="lock">
       {say(
-        'You’ve been inactive. Your key locks at {locksAtMs}. Click or tap to keep the key unlocked. Proof of work continues even if the key locks.',
+        'You’ve been inactive. Your key locks at {locksAtMs}. Do anything on this page to keep the key unlocked. Proof of work continues even if the key locks.',
         { locksAtMs: TIME().format(locksAtMs) },
       )}
     </Banner>

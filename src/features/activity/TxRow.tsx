@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import type { TxRecord } from '../../state/stores/activity.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -11,8 +11,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './activity.module.css';
-
-const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'medium' });
 
 const KEYS = { coin: mark('main key'), play: mark('session key') };
 
@@ -44,7 +42,7 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
       {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">
         <span>
-          <time dateTime={new Date(record.createdAtMs).toISOString()}>{TIME().format(record.createdAtMs)}</time>
+          <time dateTime={new Date(record.createdAtMs).toISOString()}>{formatMoment(record.createdAtMs)}</time>
           {record.key && <span title={record.address}>{` · ${say(KEYS[record.key])}`}</span>}
         </span>
         {hash && (

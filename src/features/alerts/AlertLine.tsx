@@ -4,7 +4,7 @@ import { alertWords } from '../../game/alerts/alertWords.ts';
 import { linkOf, wayOf } from '../../game/alerts/alertWay.ts';
 import { type AlertKind, ALERT_ROWS } from '../../game/alerts/kinds.ts';
 import type { Alert } from '../../game/alerts/ledger.ts';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { strangersIn } from '../../state/alerts/strangersIn.ts';
 import { useEach } from '../../state/ask/useEach.ts';
@@ -40,8 +40,6 @@ const SIGNS: Readonly<Record<AlertKind, IconName>> = {
   connectionLost: 'off',
 };
 
-const TIME = dateFormat({ dateStyle: 'short', timeStyle: 'short' });
-
 /** Reads the names of the strangers in an alert. */
 function useStrangers(alert: Alert): ReadonlyMap<string, string> {
   const strangers = useFromWorld((world) => strangersIn(alert, world));
@@ -70,7 +68,7 @@ export function AlertLine({ alert }: { readonly alert: Alert }) {
           {title}
         </Text>
         <Text tone="faint" size="small">
-          {text} <time dateTime={new Date(alert.knownMs).toISOString()}>{TIME().format(alert.knownMs)}</time>
+          {text} <time dateTime={new Date(alert.knownMs).toISOString()}>{formatMoment(alert.knownMs)}</time>
         </Text>
       </Stack>
       <Stack as="span" row align="center" className={styles.ways}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Grid } from '../../ui/Grid.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Loader } from '../../ui/Loader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
@@ -22,6 +23,7 @@ export function AlertRoom() {
   useBegun();
   const { actions } = useRuntime();
   const alerts = useAlerts((state) => state.alerts);
+  const isKnown = useAlerts((state) => state.isKnown);
   const markRead = useEffectEvent(() => void actions.markAlertsRead(alerts));
   useEffect(() => () => markRead(), []);
   return (
@@ -36,7 +38,9 @@ export function AlertRoom() {
           )
         }
       >
-        {alerts.length === 0 ? (
+        {!isKnown ? (
+          <Loader label={say('Loading events…')} />
+        ) : alerts.length === 0 ? (
           <Empty art={<Icon name="bell" size={40} />}>
             <p>{say('No alerts yet. You’ll see raids, losses, proofs, power and guild news here.')}</p>
           </Empty>

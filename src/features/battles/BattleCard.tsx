@@ -49,7 +49,7 @@ export function BattleCard({
     <Card as="li" gap={3}>
       <Stack row wrap gap={3} align="center" justify="space-between">
         <Stack gap={1}>
-          <h3>
+          <Text as="h3" size="body">
             {fleet !== null && planet.owner !== null ? (
               <Say
                 it="{raider} raids {defender}"
@@ -58,7 +58,7 @@ export function BattleCard({
             ) : (
               <ObjectLink id={planet.id} name={planet.name} />
             )}
-          </h3>
+          </Text>
           <Text as="p" size="small" tone="soft">
             <ObjectLink id={planet.id} name={planet.name} />
           </Text>

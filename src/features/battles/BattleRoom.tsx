@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type BattleSide, leadsARaid, sideOf, UNDER_WAY } from '../../game/battles.ts';
 import type { Fleet, Planet } from '../../game/entities.ts';
 import type { GuildId, PlanetId, PlayerId } from '../../game/ids.ts';
@@ -17,6 +17,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { NamesAround } from '../names/namesAround.ts';
 import { useChainNames } from '../names/useChainNames.ts';
 import { BattleCard } from './BattleCard.tsx';
+import { PastRaids } from './PastRaids.tsx';
 
 /** While the stream is silent the lists are asked again, as long as the room is shown. */
 const EVERY_MS = 15_000;
@@ -38,6 +39,7 @@ export function BattleRoom({
   readonly isOfAll?: boolean;
 }) {
   const own = useOwn();
+  const player = useWorld((world) => ownPlayer(world));
   const [all, setAll] = useState(false);
   const runtime = useRuntime();
   useEffect(() => runtime.watchInterest(RAIDS), [runtime]);
@@ -52,7 +54,7 @@ export function BattleRoom({
   const raids = new Map(told.flatMap(({ data }) => data ?? []).map((raid) => [raid.planetId, raid]));
   return (
     <QueryPanel
-      title={say('Current raids')}
+      title={say('Raids')}
       query={fleets}
       source="chain"
       asking={say('Loading raids…')}
@@ -68,6 +70,7 @@ export function BattleRoom({
           isSilent={told.every(({ data }) => data === undefined)}
           own={own}
           isShort={isOfAll}
+          past={player !== null && !isOfAll && <PastRaids player={player} asking={asking} />}
           showsAll={isOfAll || all || own.size === 0}
         />
       )}
@@ -97,6 +100,7 @@ function Battles({
   own,
   showsAll,
   isShort,
+  past,
 }: {
   /** First in line, each on a planet of its own. */
   readonly fleets: readonly Fleet[];
@@ -109,6 +113,8 @@ function Battles({
   readonly own: ReadonlySet<PlayerId>;
   readonly showsAll: boolean;
   readonly isShort: boolean;
+  /** Raids that have ended; they come first when there are no others. */
+  readonly past: ReactNode;
 }) {
   const planetIds = [...new Set([...fleets.flatMap(({ planetId }) => planetId ?? []), ...raids.keys()])];
   const planets = useEach(
@@ -132,11 +138,14 @@ function Battles({
   );
   if (shown.length === 0) {
     return (
-      <Empty art={<Icon name="target" size={40} />} title={say('No raids right now')}>
-        {showsAll
-          ? say('When a player raids a planet, the raid appears here.')
-          : say('You and your guild aren’t in a raid. New raids will appear here.')}
-      </Empty>
+      <>
+        {past}
+        <Empty art={<Icon name="target" size={40} />} title={say('No raids right now')} low={past !== false}>
+          {showsAll
+            ? say('When a player raids a planet, the raid appears here.')
+            : say('You and your guild aren’t in a raid. New raids will appear here.')}
+        </Empty>
+      </>
     );
   }
   return (
@@ -151,6 +160,7 @@ function Battles({
       {isSilent && !isShort && (
         <Note>{say('The guild server doesn’t provide raids. All data on this page is from the chain.')}</Note>
       )}
+      {past}
     </>
   );
 }

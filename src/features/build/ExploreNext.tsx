@@ -10,13 +10,13 @@ import { useFromWorld } from '../../state/react.ts';
 
 const hasOre = (planet: Planet): boolean => planet.ore > 0n;
 
-/** The planet is mined out: go on to the next one. Nothing while there is ore left. */
+/** The one place that says that the own planet is mined out, and how to go on. Nothing while there is ore left. */
 export function ExploreNext() {
   const standing = useFromWorld(standingOf);
   if (!standing?.planet || hasOre(standing.planet)) return null;
   const obstacle = exploreObstacle(standing);
   return (
-    <Panel title={say('No ore left')} tone="brass">
+    <Panel title={say('Next planet')} tone="brass">
       {/* Beside a selected slot the step that is next stays in view, and nothing else: play.module.css. */}
       <p aria-current="step">
         {say(

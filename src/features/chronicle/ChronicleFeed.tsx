@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatDay } from '../../lib/words/dates.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import type { Player } from '../../game/entities.ts';
@@ -26,7 +26,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Note } from '../../ui/Note.tsx';
 
 const ROW_PX = 52;
-const DAY = dateFormat({ dateStyle: 'full' });
 
 /** Everything that happened to the player, newest first, in plain sentences, as far back as the server remembers. */
 export function ChronicleFeed({ player }: { readonly player: Player }) {
@@ -43,7 +42,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
   const name = useNames(players, types, useCalled());
   const isOut = use(OutSources).has('mirror');
   const ofPlanet = feed.data?.pages[0]?.of === 'planet';
-  const items = feedItems(rows, (atMs) => DAY().format(atMs));
+  const items = feedItems(rows, formatDay);
   return (
     <Stack gap={3} justify="start">
       <DayStrip playerId={player.id} category={filter.category} role={filter.role} />
@@ -83,7 +82,7 @@ export function ChronicleFeed({ player }: { readonly player: Player }) {
             rowGuessPx={ROW_PX}
             onMore={feed.hasNextPage && !feed.isFetching ? () => void feed.fetchNextPage() : undefined}
           >
-            {(item) => <FeedRow item={item} name={name} players={players} day={DAY()} />}
+            {(item) => <FeedRow item={item} name={name} players={players} />}
           </VirtualList>
         </AsOf>
       )}

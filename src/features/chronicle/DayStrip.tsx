@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatUtcDay } from '../../lib/words/dates.ts';
 import type { ActivityCategory } from '../../game/activity.ts';
 import { formatCount } from '../../game/format.ts';
 import type { PlayerId } from '../../game/ids.ts';
@@ -13,7 +13,6 @@ import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
 const DAYS = 30;
-const DAY = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** How much happened on each of the last thirty days. A server without the figures leaves the strip out. */
 export function DayStrip({
@@ -36,10 +35,10 @@ export function DayStrip({
       </Text>
       <ol>
         {days.map(({ atMs, count }) => (
-          <li key={atMs} title={`${DAY().format(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
+          <li key={atMs} title={`${formatUtcDay(atMs)}: ${formatCount(count)}`} data-any={count > 0}>
             <span style={cssVars({ up: count / most })} />
             <Unseen>
-              {DAY().format(atMs)}: {formatCount(count)}
+              {formatUtcDay(atMs)}: {formatCount(count)}
             </Unseen>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatDay, formatTime } from '../../lib/words/dates.ts';
 import { Link } from '@tanstack/react-router';
 import type { ForeignName } from '../../game/names.ts';
 import { say } from '../../lib/words/say.ts';
@@ -12,22 +12,18 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import styles from './chronicle.module.css';
 
-const TIME = dateFormat({ timeStyle: 'medium' });
-
 /** One sentence of the chronicle, or the day above it. */
 export function FeedRow({
   item,
   name,
   players,
-  day,
 }: {
   readonly item: FeedItem;
   readonly name: NameIn;
   /** Of players whom the world does not have. */
   readonly players: ReadonlyMap<string, ForeignName>;
-  readonly day: Intl.DateTimeFormat;
 }) {
-  if (item.kind === 'day') return <h2 className={styles.day}>{day.format(item.atMs)}</h2>;
+  if (item.kind === 'day') return <h2 className={styles.day}>{formatDay(item.atMs)}</h2>;
   const { row } = item;
   return (
     <Grid
@@ -38,7 +34,7 @@ export function FeedRow({
       data-tone={activityTone(row)}
     >
       <Text as="time" tone="faint" size="small" face="display" dateTime={new Date(row.atMs).toISOString()}>
-        {TIME().format(row.atMs)}
+        {formatTime(row.atMs)}
       </Text>
       <p>
         {activityWords(row, name)}

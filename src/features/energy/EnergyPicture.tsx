@@ -4,6 +4,7 @@ import { headroom, isOnline, type PowerReading, totalCapacity, totalLoad } from 
 import { type Milliwatts, milliwatts } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { cssVars } from '../../ui/cssVars.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -31,13 +32,14 @@ export function EnergyPicture({
   readonly generated: Milliwatts | null;
 }) {
   const dated = useWorld(({ players, self }) => datedIn(players, self.playerId));
+  const knownAt = useKnownAt(dated?.height ?? null);
   const power = useFromWorld(powerOf);
   if (!power) return null;
   const supply = supplyOf(power, generated);
   const draw = drawOf(power);
   const online = isOnline(power);
   return (
-    <Panel title={say('Your energy')} aside={dated && <SourceMark source={dated.source} height={dated.height} />}>
+    <Panel title={say('Your energy')} aside={dated && <SourceMark source={dated.source} height={knownAt} />}>
       <Stack row gap={3} align="center" justify="space-between" className={styles.headline}>
         <Stack as="p" row gap={2} wrap align="baseline">
           <strong>{formatPower(online ? headroom(power) : shortOf(power))}</strong>

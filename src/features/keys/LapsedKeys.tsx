@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
@@ -9,8 +9,6 @@ import { errorWords } from '../../ui/errorWords.ts';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { END_WORDS } from './leaseWords.ts';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Play keys whose secret is gone: nobody can sign with them, and the chain still lists them. */
 export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
@@ -49,7 +47,7 @@ export function LapsedKeys({ keys }: { readonly keys: readonly LapsedKey[] }) {
               <code>{address}</code>
             </ObjectLink>
             <Note tone="faint">
-              {say(END_WORDS[why])}, {TIME().format(endedAtMs)}.
+              {say(END_WORDS[why])}, {formatMoment(endedAtMs)}.
             </Note>
           </li>
         ))}

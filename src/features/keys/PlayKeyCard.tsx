@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { useState } from 'react';
@@ -16,8 +16,6 @@ import { KeyHead } from './KeyHead.tsx';
 import { LeaseForm } from './LeaseForm.tsx';
 import { keptByPage } from './leaseWords.ts';
 
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 /** The key that plays here: how long it lasts, and the ways to lengthen and to end it. */
 export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
   const { actions, config } = useRuntime();
@@ -26,7 +24,7 @@ export function PlayKeyCard({ play }: { readonly play: PlayKeyState }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { address, lease, isOpen } = play;
   const leftMs = Math.max(0, lease.endsAtMs - nowMs);
-  const left = { time: formatDuration(leftMs), end: TIME().format(lease.endsAtMs) };
+  const left = { time: formatDuration(leftMs), end: formatMoment(lease.endsAtMs) };
   const close = (): void => setAsking(null);
 
   const doing = (what: Promise<void>): void => {

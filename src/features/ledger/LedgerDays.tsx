@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatUtcDay } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { Note } from '../../ui/Note.tsx';
 import { QueryAnswer } from '../../ui/QueryAnswer.tsx';
@@ -11,8 +11,6 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { SeriesChart } from '../../ui/SeriesChart.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { dayLines, denomsOf } from './ledgerDays.ts';
-
-const DAY = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** What moved on the whole chain, by day and kind. */
 export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
@@ -43,7 +41,7 @@ export function LedgerDays({ denoms }: { readonly denoms: Denoms }) {
             label={say('{coin} moved per day', { coin: denomWords(denom, denoms) })}
             series={dayLines(stats.data ?? [], denom, denoms.alphaDenom)}
             format={(value) => coinAmount({ denom, amount: BigInt(Math.round(value)) }, denoms)}
-            timeFormat={(atMs) => DAY().format(atMs)}
+            timeFormat={formatUtcDay}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { coinAmount, coinKind, stateWords } from '../../game/coins.ts';
 import { formatCount } from '../../game/format.ts';
 import type { Denoms } from '../../game/coins.ts';
@@ -14,8 +14,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Frame } from '../../ui/Frame.tsx';
 import styles from './ledger.module.css';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** One movement: what it was, with whom, when, and how much came or went. */
 export function LedgerRow({
@@ -63,7 +61,7 @@ export function LedgerRow({
         </small>
       </Stack>
       <Stack as="p" align="end" tone="faint" size="small" className={styles.when}>
-        <time dateTime={new Date(entry.atMs).toISOString()}>{TIME().format(entry.atMs)}</time>
+        <time dateTime={new Date(entry.atMs).toISOString()}>{formatMoment(entry.atMs)}</time>
         <Text as="small" size="micro" face="display">
           {say('block {height}', { height: formatCount(entry.height) })}
         </Text>

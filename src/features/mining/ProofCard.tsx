@@ -26,7 +26,7 @@ const RELOOK_MS = 10_000;
 /** One proof under way: how hard it is now, how close we are, how long it may take. */
 export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
   const { actions } = useRuntime();
-  const duty = usePow((pow) => pow.throttle.duty);
+  const isResting = usePow((pow) => pow.throttle.duty === 0);
   const view = useProofs((proofs) => proofs.tasks.get(taskKey));
   const typeName = useWorld((world) => {
     const structId = view?.task.structId ?? null;
@@ -39,7 +39,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
   if (!view) return null;
 
   const { task, step, progress } = view;
-  const { tone, icon, words, detail } = describeTask(step, task);
+  const { tone, icon, words, detail } = describeTask(step, task, isResting);
   const kind = KIND_WORDS[task.kind];
   const title = look.abilityName(task.kind) ?? say(kind.title);
   const name = typeName ? `${title}: ${look.name}` : title;
@@ -57,7 +57,7 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
           {words}
         </Pill>
       </Stack>
-      <ZerosScale best={progress.best?.zeros ?? 0} needed={view.difficulty} />
+      <ZerosScale found={progress.best?.zeros ?? null} needed={view.difficulty} />
       <Note>{detail}</Note>
       <Grid as="dl" gap={3} columns="repeat(3, auto)" ruled className={styles.stats}>
         <div>
@@ -73,18 +73,16 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
             </Text>
           )}
         </div>
-        <div>
-          <Text as="dt" tone="faint" size="micro">
-            {say('Hash rate')}
-          </Text>
-          <Text as="dd" size="body" face="medium">
-            {!works || duty === 0
-              ? say('Idle@@nothing is being hashed')
-              : view.rate > 0
-                ? formatRate(view.rate)
-                : say('Measuring…')}
-          </Text>
-        </div>
+        {works && !isResting && (
+          <div>
+            <Text as="dt" tone="faint" size="micro">
+              {say('Hash rate')}
+            </Text>
+            <Text as="dd" size="body" face="medium">
+              {view.rate > 0 ? formatRate(view.rate) : say('Measuring…')}
+            </Text>
+          </div>
+        )}
         <div>
           <Text as="dt" tone="faint" size="micro">
             {say('Attempts')}
@@ -93,14 +91,16 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
             {formatCount(Math.round(progress.attempts))}
           </Text>
         </div>
-        <div>
-          <Text as="dt" tone="faint" size="micro">
-            {say('Best hash so far')}
-          </Text>
-          <Text as="dd" size="body" face="medium">
-            {describeKept(view.validInBlocks)}
-          </Text>
-        </div>
+        {view.validInBlocks !== null && (
+          <div>
+            <Text as="dt" tone="faint" size="micro">
+              {say('Best hash so far')}
+            </Text>
+            <Text as="dd" size="body" face="medium">
+              {describeKept(view.validInBlocks)}
+            </Text>
+          </div>
+        )}
       </Grid>
       {assumed !== null && <Note>{assumed}</Note>}
       <PlanFold view={view} onStartAt={(startAt) => actions.setStartAt(task.key, startAt)} />

@@ -6,6 +6,7 @@ import { lazyNamed } from '../../ui/lazyNamed.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProofCard } from './ProofCard.tsx';
 import { HashingTabNote } from './HashingTabNote.tsx';
+import { isMinedOut } from './taskWords.ts';
 import { NextLookLine } from './NextLookLine.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { Note } from '../../ui/Note.tsx';
@@ -17,22 +18,25 @@ const PowControl = lazyNamed(() => import('./PowControl.tsx'), 'PowControl');
 export function ProofList() {
   const tasks = useProofs((state) => state.tasks);
   const rate = useProofs((state) => state.pool.rate);
+  const due = [...tasks.values()].filter(({ task }) => !isMinedOut(task));
   return (
     <Panel
       title={say('Proof of work')}
       aside={
-        <Text as="span" tone="soft" size="small" face="display">
-          {rate > 0 ? formatRate(rate) : say('Idle@@nothing is being hashed')}
-        </Text>
+        rate > 0 && (
+          <Text as="span" tone="soft" size="small" face="display">
+            {formatRate(rate)}
+          </Text>
+        )
       }
     >
-      {tasks.size === 0 ? (
+      {due.length === 0 ? (
         <Note>{say('No proofs to find. Build, mine or refine, and the proof of work appears here.')}</Note>
       ) : (
         <>
           <NextLookLine />
           <HashingTabNote />
-          {[...tasks.keys()].map((key) => (
+          {due.map(({ task: { key } }) => (
             <ProofCard key={key} taskKey={key} />
           ))}
           <Suspense>

@@ -10,17 +10,24 @@ import styles from './mining.module.css';
 /** How many leading zeros the scale shows; harder than this is off its right end and says so in figures. */
 const SCALE = 16;
 
-/** Best found against what the next block asks for. The need falls with time, the best only rises; where they meet, a proof is. */
-export function ZerosScale({ best, needed }: { readonly best: number; readonly needed: number }) {
-  const met = best >= needed;
-  const text = met
-    ? say('Best hash: difficulty {best}, enough for {needed}', { best, needed })
-    : say('Best hash: difficulty {best} of {needed}', { best, needed });
+/**
+ * Best found against what the next block asks for. The need falls with time, the best only rises; where they meet, a proof is.
+ *
+ * @param found null = no hash yet
+ */
+export function ZerosScale({ found, needed }: { readonly found: number | null; readonly needed: number }) {
+  const best = found ?? 0;
+  const met = found !== null && best >= needed;
+  const text = wordsOf(found, needed);
   return (
     <Stack gap={2}>
       <Stack row justify="space-between" tone="faint" size="small" className={styles.figures}>
         <span>
-          <Say it="Best difficulty so far {zeros}" with={{ zeros: <strong>{best}</strong> }} />
+          {found === null ? (
+            say('No hash found yet')
+          ) : (
+            <Say it="Best difficulty so far {zeros}" with={{ zeros: <strong>{best}</strong> }} />
+          )}
         </span>
         <span>
           <Say it="Difficulty now {zeros}" with={{ zeros: <strong>{needed}</strong> }} />
@@ -47,4 +54,11 @@ export function ZerosScale({ best, needed }: { readonly best: number; readonly n
       </Grid>
     </Stack>
   );
+}
+
+function wordsOf(best: number | null, needed: number): string {
+  if (best === null) return say('No hash found yet, difficulty {needed} needed', { needed });
+  return best >= needed
+    ? say('Best hash: difficulty {best}, enough for {needed}', { best, needed })
+    : say('Best hash: difficulty {best} of {needed}', { best, needed });
 }

@@ -69,14 +69,17 @@ export function expectedDeed(kind: ProofTask['kind'], typeName: string | undefin
   }
 }
 
+/** The planet has nothing left to mine. Its screen says so once, with the way to the next one: no proof has to. */
+export const isMinedOut = ({ blockedBy }: ProofTask): boolean =>
+  blockedBy === 'planetEmpty' || blockedBy === 'planetComplete';
+
 /** Why the chain would refuse a proof, in the words of refusals. */
 export function blockedWords(reason: NonNullable<ProofTask['blockedBy']>): string {
   return reason === 'offline' ? sentence.offline() : sentence[reason];
 }
 
 /** When the best hash so far is good enough by itself: nothing of it is ever lost. */
-export function describeKept(validInBlocks: number | null): string {
-  if (validInBlocks === null) return say('None yet@@no hash found');
+export function describeKept(validInBlocks: number): string {
   if (validInBlocks === 0) return say('Valid in the next block');
   return say('{count, plural, one {Valid in 1 block} other {Valid in # blocks}}', { count: validInBlocks });
 }
@@ -85,8 +88,12 @@ export interface TaskWords extends PillWords {
   readonly detail: string;
 }
 
-/** How a view stands, in words a player can act on. */
-export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
+/**
+ * How a view stands, in words a player can act on.
+ *
+ * @param isResting the player or a rule has paused all hashing on this device
+ */
+export function describeTask(step: TaskStep, task: ProofTask, isResting = false): TaskWords {
   switch (step) {
     case 'cooling':
       return {
@@ -96,7 +103,12 @@ export function describeTask(step: TaskStep, task: ProofTask): TaskWords {
         detail: say('The difficulty is still too high to be worth the energy. Hashing starts automatically.'),
       };
     case 'hashing':
-      return { tone: 'brass', icon: 'gear', words: say('Hashing'), detail: say(KIND_WORDS[task.kind].done) };
+      return {
+        ...(isResting
+          ? { tone: 'quiet', icon: 'pause', words: say('Paused') }
+          : { tone: 'brass', icon: 'gear', words: say('Hashing') }),
+        detail: say(KIND_WORDS[task.kind].done),
+      };
     case 'ready':
       return {
         tone: 'live',

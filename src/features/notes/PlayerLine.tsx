@@ -1,5 +1,6 @@
 import { say } from '../../lib/words/say.ts';
 import type { Player } from '../../game/entities.ts';
+import { formatCount } from '../../game/format.ts';
 import { parseSubstationId, type PlayerId } from '../../game/ids.ts';
 import { isOnline } from '../../game/power.ts';
 import { type BlockHeight, blocksBetween, milliwatts } from '../../game/units.ts';
@@ -75,7 +76,7 @@ function LastAct({ at }: { readonly at: BlockHeight }) {
 
 function actWords(at: BlockHeight, tip: BlockHeight): string {
   if (isNever(at)) return say('Never active');
-  if (isNever(tip)) return say('Last active in block {height}', { height: String(at) });
+  if (isNever(tip)) return say('Last active in block {height}', { height: formatCount(at) });
   return say('{count, plural, one {Last active # block ago} other {Last active # blocks ago}}', {
     count: blocksBetween(at, tip),
   });

@@ -68,7 +68,7 @@ function Head({ of, row, record }: { readonly of: ObjectRef; readonly row: AnyRo
         <Text as="p" tone="faint" size="small" face="label">
           {say(KIND_CALLED[of.kind])}
         </Text>
-        <PageHeading size="h2" title={isolatedOr(name, called)} className={styles.title}>
+        <PageHeading title={isolatedOr(name, called)} className={styles.title}>
           {name ? <Named of={of} name={name} /> : called}
         </PageHeading>
         <Stack row wrap gap={3} align="center">

@@ -6,6 +6,7 @@ import { besieged, OWN_PLANET, RAIDER } from '../../app/testing/besieged.ts';
 import { createSampleScene, type SampleScene } from '../../app/testing/sampleScene.ts';
 import { createSampleRuntime } from '../../app/testing/sampleRuntime.ts';
 import { renderWith } from '../../app/testing/renderWith.tsx';
+import { formatCount } from '../../game/format.ts';
 import { parsePlanetId, parseStructId } from '../../game/ids.ts';
 import { blockHeight, ore } from '../../game/units.ts';
 import type { SceneAim } from '../../scene/types.ts';
@@ -73,6 +74,19 @@ async function setup(aim: SceneAim | null = null, world = besieged(), many?: Man
 
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('the picture names the block of the header, as the header writes it, and its own once changes stop', async () => {
+  const { runtime } = await setup();
+  const { height } = runtime.world.getState();
+  act(() => {
+    runtime.connection.setState({ live: { step: 'live' }, teller: 'stream' });
+    runtime.world.setState({ height: blockHeight(height + 10n) });
+  });
+  const mark = () => document.querySelector('[data-source]')?.textContent?.replaceAll('\u00a0', ' ');
+  expect(mark()).toBe(`Live, block ${formatCount(height + 10n)}`);
+  act(() => runtime.connection.setState({ live: { step: 'stale', sinceMs: 0 } }));
+  expect(mark()).toBe(`Live, block ${formatCount(height)}`);
+});
 
 test('every slot of every fleet is a button within its group, and one of them is the tab stop', async () => {
   await setup();

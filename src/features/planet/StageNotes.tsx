@@ -4,6 +4,7 @@ import { NameOf } from '../names/NameOf.tsx';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId } from '../../game/ids.ts';
 import { useFromWorld, useWorld } from '../../state/react.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { useHeldLooks } from '../../state/wardrobe/quarantine/react.ts';
 import { useWardrobe } from '../../state/wardrobe/react.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,11 +17,12 @@ import { ownFleet, planetIn, type Site, siteIn } from '../../state/world/access.
 /** How fresh the picture is, and where the fleet is that should stand in it. */
 export function StageNotes({ planetId }: { readonly planetId: PlanetId }) {
   const facts = useFromWorld((world) => notesOn(siteIn(world, planetId)));
+  const knownAt = useKnownAt(facts?.height ?? null);
   if (!facts) return null;
-  const { source, height, own, isAway } = facts;
+  const { source, own, isAway } = facts;
   return (
     <Stack row gap={[1, 3]} wrap align="center" className={styles.notes}>
-      <SourceMark source={source} height={height} />
+      <SourceMark source={source} height={knownAt} />
       <SkinNote />
       <HeldNews />
       {isAway &&

@@ -1,5 +1,5 @@
 import type { SceneKnowledge } from '../../scene/types.ts';
-import { staleAfterOf } from '../../state/live/chooseTeller.ts';
+import { AUDITED_BLOCKS, staleAfterOf } from '../../state/live/chooseTeller.ts';
 import type { ConnectionState, LiveStep } from '../../state/stores/connection.ts';
 import { type BlockHeight, blocksBetween } from '../../game/units.ts';
 
@@ -11,8 +11,6 @@ export interface Hearing {
   readonly vouchedAt?: BlockHeight;
 }
 
-/** Read again, or vouched for, every 20 blocks while it is looked at (createAudit.ts): older by far, and something is amiss. */
-const AUDITED = 60;
 /** Not worth a word, though the connection is down. */
 const JUST_NOW = 3;
 
@@ -40,5 +38,7 @@ export function knowledgeOf(height: BlockHeight, tip: BlockHeight, hearing: Hear
   const { vouchedAt = height } = hearing;
   const since = vouchedAt > height ? vouchedAt : height;
   const ageBlocks = Number(blocksBetween(since, tip)) + hearing.silentBlocks;
-  return ageBlocks <= (hearing.isLive ? AUDITED : JUST_NOW) ? { kind: 'live' } : { kind: 'stale', ageBlocks };
+  return ageBlocks <= (hearing.isLive ? Number(AUDITED_BLOCKS) : JUST_NOW)
+    ? { kind: 'live' }
+    : { kind: 'stale', ageBlocks };
 }

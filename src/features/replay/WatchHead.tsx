@@ -3,7 +3,7 @@ import type { PlanetId } from '../../game/ids.ts';
 import type { ForeignName } from '../../game/names.ts';
 import { raidClock } from '../../game/raidRules.ts';
 import { isolatedOr } from '../../lib/tidyText.ts';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { useFromWorld } from '../../state/react.ts';
 import type { Replay } from '../../state/replay/createReplay.ts';
@@ -21,8 +21,6 @@ import { useBlockTime } from './useBlockTime.ts';
 import { type RaidNow, useRaid } from './useRaid.ts';
 import { useReplayTime, useShow } from './useReplay.ts';
 import styles from './replay.module.css';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What is being watched: a raid as the event that it is, or a planet; and whether it is now or then. */
 export function WatchHead({ planetId, replay }: { readonly planetId: PlanetId; readonly replay: Replay }) {
@@ -44,7 +42,7 @@ export function WatchHead({ planetId, replay }: { readonly planetId: PlanetId; r
       {raid ? (
         <RaidHead raid={raid} headline={headline ?? ''} place={place} planetId={planetId} name={name} replay={replay} />
       ) : (
-        <PageHeading size="h2" title={place}>
+        <PageHeading title={place}>
           <ObjectLink id={planetId} name={name} />
         </PageHeading>
       )}
@@ -77,7 +75,7 @@ function RaidHead({
   return (
     <>
       <Stack row wrap gap={[1, 3]} align="center">
-        <PageHeading size="h2" title={headline === '' ? place : `${headline} · ${place}`}>
+        <PageHeading title={headline === '' ? place : `${headline} · ${place}`}>
           {headline}
           <OddNames
             ids={players.map(({ id }) => id)}
@@ -115,7 +113,7 @@ function ModePill({ replay }: { readonly replay: Replay }) {
     <Stack as="span" row gap={2} align="center">
       {atMs !== null && (
         <Text as="time" tone="faint" size="small" dateTime={new Date(atMs).toISOString()}>
-          {TIME().format(atMs)}
+          {formatMoment(atMs)}
         </Text>
       )}
       <Pill tone="warn" icon="hourglass">

@@ -2,12 +2,10 @@
 import type { RaidStatus } from '../../game/activity.ts';
 import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
 import { type BlockHeight, blocksBetween } from '../../game/units.ts';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { isUnderWay, type Raid, type RaidState } from '../../state/replay/raids.ts';
 import type { PillWords } from '../../ui/Pill.tsx';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param status null = it is over, and nobody told how; `unread` = how it went on was not read */
 export function raidHeadline(status: RaidStatus | 'unread' | null, raider: string, defender: string): string {
@@ -57,7 +55,7 @@ export function raidSpanWords(
   const first = formatCount(from);
   const end = to !== null && to <= now ? to : null;
   const length = formatBlocks(blocksBetween(from, end ?? now));
-  const told = (atMs: number | null): string => (atMs === null ? '' : ` (${TIME().format(atMs)})`);
+  const told = (atMs: number | null): string => (atMs === null ? '' : ` (${formatMoment(atMs)})`);
   if (isUnread) {
     const upTo = formatCount(readTo);
     if (!isFromKnown) return say('Started before block {block}. Loaded up to block {upTo}.', { block: first, upTo });

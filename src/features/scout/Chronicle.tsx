@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment, formatTime } from '../../lib/words/dates.ts';
 import { formatCount } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { say } from '../../lib/words/say.ts';
@@ -23,8 +23,6 @@ const SHOWN = 40;
 /** Rows that are asked for: some of them say nothing new. */
 const ASKED = 80;
 const NOTHING = 0;
-const TIME = dateFormat({ timeStyle: 'medium' });
-const DAY = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** What happened on this planet, newest first, in plain sentences. */
 export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
@@ -60,10 +58,8 @@ export function Chronicle({ planetId }: { readonly planetId: PlanetId }) {
               {words[index]}
               <OddNames ids={playersIn(row)} names={players} />
             </p>
-            <time dateTime={new Date(row.atMs).toISOString()} title={DAY().format(row.atMs)}>
-              {row.height === null
-                ? TIME().format(row.atMs)
-                : say('block {height}', { height: formatCount(row.height) })}
+            <time dateTime={new Date(row.atMs).toISOString()} title={formatMoment(row.atMs)}>
+              {row.height === null ? formatTime(row.atMs) : say('block {height}', { height: formatCount(row.height) })}
             </time>
           </li>
         ))}

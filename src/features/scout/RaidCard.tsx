@@ -1,7 +1,7 @@
 import { say } from '../../lib/words/say.ts';
 import { OddNames } from '../names/OddNames.tsx';
 import type { Planet } from '../../game/entities.ts';
-import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { formatCount, formatOre } from '../../game/format.ts';
 import { formatPercent } from '../../lib/figures.ts';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { requiredDifficulty } from '../../game/proof.ts';
@@ -9,6 +9,7 @@ import { shieldPercent } from '../../game/raidRules.ts';
 import type { BlockHeight } from '../../game/units.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
 import { useWorld } from '../../state/react.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { namesIn } from '../../state/words/namesIn.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { Glyph } from '../../ui/Glyph.tsx';
@@ -35,15 +36,16 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
   const players = usePlayerNames(site?.visitors.slice(0, 1).map((fleet) => fleet.owner) ?? NO_ONE);
   const head = site?.visitors[0];
   const raider = useWorld((world) => (head ? capital(namesIn(world, players)(head.id)) : ''));
-  if (!site) return null;
+  // What there is to take is the owner's; without one, only the planet was read.
+  const reading = site?.owner ?? site?.planet ?? null;
+  const knownAt = useKnownAt(reading?.height ?? null);
+  if (!site || !reading) return null;
   const planet = site.planet.value;
   const owner = site.owner;
-  // What there is to take is the owner's; without one, only the planet was read.
-  const reading = owner ?? site.planet;
   const percent = shieldPercent(planet, height);
-  const proof = proofNow(planet, height);
+  const zeros = zerosNow(planet, height);
   return (
-    <Panel title={say('Raid')} aside={<SourceMark source={reading.source} height={reading.height} />}>
+    <Panel title={say('Raid')} aside={<SourceMark source={reading.source} height={knownAt} />}>
       <Grid gap={3} columns="1fr 1fr" className={styles.prizes}>
         <div data-tone="copper">
           <Glyph d={GLYPHS.ore} size={26} />
@@ -73,7 +75,7 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
           ticks={10}
         />
       </Grid>
-      <Note>{defenceWords(site.weakness).why}</Note>
+      <Note>{defenceWords(site.weakness)}</Note>
       {head && (
         <Facts
           facts={[
@@ -87,16 +89,8 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
               ),
               tone: 'warn',
             },
-            proof === null
-              ? { name: say('Raid clock'), value: say('Stopped@@clock of a raid') }
-              : {
-                  name: say('Raid clock'),
-                  value: say('running for {blocks}', { blocks: formatBlocks(proof.age) }),
-                  tone: 'warn',
-                },
-            ...(proof === null
-              ? []
-              : [{ name: say('Required proof'), value: say('difficulty {zeros}', { zeros: proof.zeros }) }]),
+            // Its clock stands on the edge of the picture (SiteBar.tsx).
+            ...(zeros === null ? [] : [{ name: say('Required proof'), value: say('difficulty {zeros}', { zeros }) }]),
           ]}
         />
       )}
@@ -105,9 +99,9 @@ export function RaidCard({ planetId }: { readonly planetId: PlanetId }) {
 }
 
 /** null while no clock runs. */
-function proofNow(planet: Planet, tip: BlockHeight) {
+function zerosNow(planet: Planet, tip: BlockHeight): number | null {
   const age = raidAge(planet, tip);
-  return age === null ? null : { age, zeros: requiredDifficulty(age, planet.shield) };
+  return age === null ? null : requiredDifficulty(age, planet.shield);
 }
 
 function capital(text: string): string {

@@ -1,5 +1,5 @@
 import type { Planet } from '../../game/entities.ts';
-import { formatBlocks, formatCount, formatOre } from '../../game/format.ts';
+import { formatBlocks, formatCount } from '../../game/format.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { shieldPercent } from '../../game/raidRules.ts';
 import type { BlockHeight } from '../../game/units.ts';
@@ -29,10 +29,6 @@ export function SiteBar({ planetId }: { readonly planetId: PlanetId }) {
           <Glyph d={GLYPHS.shield} size={18} />
           {shieldWords(site, height)}
         </li>
-        <li data-tone="copper">
-          <Glyph d={GLYPHS.ore} size={18} />
-          {say('{ore} of stored ore', { ore: site.owner ? formatOre(site.owner.value.ore) : '–' })}
-        </li>
         <li>
           <Icon name="ship" size={18} />
           {say('{count, plural, =0 {No visiting fleets} one {1 visiting fleet} other {# visiting fleets}}', {
@@ -58,13 +54,14 @@ function RaidProof({ planetId }: { readonly planetId: PlanetId }) {
     [...tasks.values()].find(({ task: { subject } }) => subject?.kind === 'raid' && subject.planetId === planetId),
   );
   if (!view) return null;
+  const needed = formatCount(view.difficulty);
+  const { best } = view.progress;
   return (
     <li data-tone="teal">
       <Icon name="live" size={18} />
-      {say('Proof: difficulty {best} of {needed}', {
-        best: formatCount(view.progress.best?.zeros ?? 0),
-        needed: formatCount(view.difficulty),
-      })}
+      {best === null
+        ? say('Proof: no hash found yet, difficulty {needed} needed', { needed })
+        : say('Proof: difficulty {best} of {needed}', { best: formatCount(best.zeros), needed })}
     </li>
   );
 }

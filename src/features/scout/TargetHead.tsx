@@ -6,11 +6,11 @@ import type { ForeignName } from '../../game/names.ts';
 import { Link } from '@tanstack/react-router';
 import type { PlanetId, PlayerId } from '../../game/ids.ts';
 import { useRead } from '../../state/ask/useRead.ts';
+import { useKnownAt } from '../../state/useKnownAt.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { SourceMark } from '../../ui/SourceMark.tsx';
 import { PlanetDisc } from './PlanetDisc.tsx';
-import { defenceWords } from './raidWords.ts';
 import { useSite } from './useSite.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,8 +21,9 @@ const EMPTY = 0;
 /** Which planet this is and whose, and how it stands in a word. */
 export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
   const site = useSite(planetId);
+  const knownAt = useKnownAt(site?.planet.height ?? null);
   if (!site) return null;
-  const { planet, owner, weakness, visitors, own } = site;
+  const { planet, owner, visitors, own } = site;
   const { name, status, ore } = planet.value;
   return (
     <Stack as="header" row gap={5} align="center" className={styles.head}>
@@ -48,16 +49,13 @@ export function TargetHead({ planetId }: { readonly planetId: PlanetId }) {
           <Pill tone={status === 'active' ? 'quiet' : 'warn'} icon={status === 'active' ? 'planet' : 'flag'}>
             {status === 'active' ? say('Active@@of a planet') : say('No ore left')}
           </Pill>
-          <Pill tone={weakness === null || weakness === 'unknown' ? 'live' : 'brass'} icon="guard">
-            {defenceWords(weakness).word}
-          </Pill>
           {visitors.length > EMPTY && (
             <Pill tone="danger" icon="target">
               {say('Under attack')}
             </Pill>
           )}
         </Stack>
-        <SourceMark source={planet.source} height={planet.height} />
+        <SourceMark source={planet.source} height={knownAt} />
       </Stack>
       <Link
         to="/scout"

@@ -4,46 +4,25 @@ import { type BlockHeight, type Blocks, blockHeight, blocksBetween } from '../..
 import { say } from '../../lib/words/say.ts';
 import type { Site } from '../../state/world/access.ts';
 
-/** How a planet stands against raids, in a word for the pill and a sentence for the card. */
-export function defenceWords(weakness: Site['weakness']): { readonly word: string; readonly why: string } {
+/** How a planet stands against raids, and why. */
+export function defenceWords(weakness: Site['weakness']): string {
   switch (weakness) {
     case null:
-      return {
-        word: say('Shield up'),
-        why: say('The Command Ship at home is online, so nobody can finish a raid on this planet.'),
-      };
+      return say('The Command Ship at home is online, so nobody can finish a raid on this planet.');
     case 'unknown':
-      return { word: say('Loading…'), why: say('Loading the owner…') };
+      return say('Loading the owner…');
     case 'noOwner':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('This planet has no owner, so its shield is vulnerable.'),
-      };
+      return say('This planet has no owner, so its shield is vulnerable.');
     case 'noFleet':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('The owner has no fleet, so the shield is vulnerable.'),
-      };
+      return say('The owner has no fleet, so the shield is vulnerable.');
     case 'fleetAway':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('The owner’s fleet is away, so the shield is vulnerable.'),
-      };
+      return say('The owner’s fleet is away, so the shield is vulnerable.');
     case 'noCommandShip':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('The fleet at home has no Command Ship, so the shield is vulnerable.'),
-      };
+      return say('The fleet at home has no Command Ship, so the shield is vulnerable.');
     case 'commandShipDestroyed':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('The Command Ship at home is destroyed, so the shield is vulnerable.'),
-      };
+      return say('The Command Ship at home is destroyed, so the shield is vulnerable.');
     case 'commandShipOffline':
-      return {
-        word: say('Vulnerable@@shield of a planet'),
-        why: say('The Command Ship at home is offline, so the shield is vulnerable.'),
-      };
+      return say('The Command Ship at home is offline, so the shield is vulnerable.');
   }
 }
 

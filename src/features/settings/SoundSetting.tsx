@@ -35,7 +35,7 @@ export function SoundSetting() {
       <Switch
         label={say('Sound')}
         on={levels.isOn}
-        hint={say('Sound starts after your first click or key press on the page.')}
+        hint={say('Sound starts after you first press anything on the page.')}
         onChange={(isOn) => soundLevels.setState({ isOn })}
       />
       {levels.isOn && (

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { coinText } from '../../game/coins.ts';
 import type { Player } from '../../game/entities.ts';
 import { formatCount, formatDuration } from '../../game/format.ts';
@@ -20,7 +20,6 @@ import { OrderDoor } from '../order/form/OrderDoor.tsx';
 import styles from './stake.module.css';
 
 const EVERY_MS = 1000;
-const MOMENT = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Alpha on its way out of reactors: how much, until when, and the way back in. */
 export function DefusionList({ player }: { readonly player: Player }) {
@@ -60,7 +59,7 @@ function Leaving({ row, height }: { readonly row: Defusion; readonly height: Blo
   const denoms = useDenoms();
   const nowMs = useNow(EVERY_MS);
   const { coin, kind, completedAtMs, validator, delegator } = row;
-  const ends = completedAtMs === null ? null : MOMENT().format(completedAtMs);
+  const ends = completedAtMs === null ? null : formatMoment(completedAtMs);
   return (
     <li className={styles.tall}>
       <Stack row gap={3} align="start">

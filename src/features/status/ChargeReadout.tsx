@@ -1,5 +1,5 @@
 import { chargeAtNextBlock, dearestCharge } from '../../game/charge.ts';
-import { formatBlocks } from '../../game/format.ts';
+import { formatBlocks, formatCount } from '../../game/format.ts';
 import type { BlockHeight, Blocks } from '../../game/units.ts';
 import { say } from '../../lib/words/say.ts';
 import { GLYPHS } from '../../scene/art/glyphs.ts';
@@ -34,11 +34,14 @@ export function ChargeReadout() {
   const full = charge >= need;
   const words = full
     ? say('Full, {blocks} since your last action', { blocks: formatBlocks(charge) })
-    : say('{count, plural, one {# block of {need}} other {# blocks of {need}}}', { count: charge, need: String(need) });
+    : say('{count, plural, one {# block of {need}} other {# blocks of {need}}}', {
+        count: charge,
+        need: formatCount(need),
+      });
   return (
     <Readout glyph={GLYPHS.charge} name={say('Charge')} tone="bright">
       <span title={words}>
-        {full ? say('Full') : say('{charge} of {need}', { charge: String(charge), need: String(need) })}
+        {full ? say('Full') : say('{charge} of {need}', { charge: formatCount(charge), need: formatCount(need) })}
       </span>
       <Meter
         label={say('Charge')}

@@ -4,7 +4,7 @@ import { formatCount, formatOre } from '../../game/format.ts';
 import type { Battle } from '../../game/history/battleStory.ts';
 import type { PlanetId } from '../../game/ids.ts';
 import { ore } from '../../game/units.ts';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { Card } from '../../ui/Card.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
@@ -14,8 +14,6 @@ import { Text } from '../../ui/Text.tsx';
 import { ObjectLink } from '../names/ObjectLink.tsx';
 import { endOf } from './storyWords.ts';
 
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
-
 /** One battle in numbers, and the way to see it again. */
 export function BattlePart({ battle }: { readonly battle: Battle }) {
   const { planetId, from, to, fromMs } = battle;
@@ -23,13 +21,15 @@ export function BattlePart({ battle }: { readonly battle: Battle }) {
   return (
     <Card as="li" gap={3}>
       <Stack row wrap gap={3} align="center" justify="space-between">
-        <h3>{planetId === null ? say('Unknown planet') : <ObjectLink id={planetId} />}</h3>
+        <Text as="h3" size="body">
+          {planetId === null ? say('Unknown planet') : <ObjectLink id={planetId} />}
+        </Text>
         <Pill tone={end.tone} icon={end.icon}>
           {end.words}
         </Pill>
       </Stack>
       <Text as="p" tone="faint" size="small">
-        {fromMs !== null && `${TIME().format(fromMs)}, `}
+        {fromMs !== null && `${formatMoment(fromMs)}, `}
         {from === to
           ? say('block {block}', { block: formatCount(from) })
           : say('blocks {from} to {to}', { from: formatCount(from), to: formatCount(to) })}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { formatCount } from '../../game/format.ts';
 import type { Story } from '../../game/history/story.ts';
 import { blocksBetween } from '../../game/units.ts';
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatMoment } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import type { Absence } from '../../state/history/absence.ts';
 import { useStory } from '../../state/history/useStory.ts';
@@ -31,8 +31,6 @@ import {
   quietWords,
 } from './storyWords.ts';
 import { SumPanel } from './SumPanel.tsx';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** The last time that the player was away, told by what the chain and the guild's server remember. */
 export function StoryRoom() {
@@ -64,9 +62,9 @@ function Told({ absence }: { readonly absence: Absence }) {
           {
             count: blocksBetween(before.height, after.height),
             from: formatCount(before.height),
-            fromTime: TIME().format(before.atMs),
+            fromTime: formatMoment(before.atMs),
             to: formatCount(after.height),
-            toTime: TIME().format(after.atMs),
+            toTime: formatMoment(after.atMs),
           },
         )}
       </p>

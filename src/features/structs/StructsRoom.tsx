@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { ManyBar } from './ManyBar.tsx';
 import {
   AMBIT_WORDS,
@@ -50,6 +51,7 @@ export function StructsRoom() {
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const [by, setBy] = useState<Grouping>('place');
   const [held, setHeld] = useState<Selection<StructId>>(NOTHING_CHOSEN);
+  const isTouch = useMedia('(hover: none), (pointer: coarse)');
 
   // What has gone meanwhile is not chosen any more.
   const chosen = rows.flatMap(({ id }) => (held.ids.has(id) ? [id] : []));
@@ -140,9 +142,8 @@ export function StructsRoom() {
       <div className={styles.bar} data-empty={chosen.length === 0}>
         {chosen.length === 0 ? (
           <Note icon="info">
-            {say(
-              'Select several structs to change them together. Shift-click selects a range. Shift+arrow keys work too.',
-            )}
+            {say('Select several structs to change them together.')}{' '}
+            {!isTouch && say('Shift-click selects a range. Shift+arrow keys work too.')}
           </Note>
         ) : (
           <ManyBar

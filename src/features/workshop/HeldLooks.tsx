@@ -1,12 +1,10 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatDay } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { type HeldLooks as Held, useHeldLooks } from '../../state/wardrobe/quarantine/react.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-
-const DAY = dateFormat({ dateStyle: 'medium' });
 
 /** Mods whose pictures hung on this machine, and the way to try them again; nothing where there are none. */
 export function HeldLooks() {
@@ -44,7 +42,7 @@ function HeldRow({
         <Text as="small" tone="soft">
           {say('Blocked until {day}, because {count, plural, one {an image} other {# images}} froze.', {
             count,
-            day: DAY().format(untilMs),
+            day: formatDay(untilMs),
           })}
         </Text>
       </Stack>

@@ -1,6 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { coinText } from '../../game/coins.ts';
+import { formatCount } from '../../game/format.ts';
 import { mark, say } from '../../lib/words/say.ts';
 import { pagesQuery } from '../../state/ask/readQuery.ts';
 import { useRuntime } from '../../state/react.ts';
@@ -45,7 +46,7 @@ export function WorkPanel() {
             )}
           </span>
           <Text as="span" tone="faint" size="small">
-            {say('since block {block}', { block: String(clock) })}
+            {say('since block {block}', { block: formatCount(clock) })}
           </Text>
         </>
       )}

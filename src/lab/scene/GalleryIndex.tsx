@@ -14,7 +14,7 @@ export function GalleryIndex({ scene }: { readonly scene: GalleryScene }) {
   const found = GALLERY_SCENES.filter(({ id, title }) => `${id} ${title}`.toLowerCase().includes(words));
   return (
     <Stack as="nav" gap={3} justify="start" pad={4} className={styles.index} aria-label="Scenes">
-      <PageHeading size="h2" title="Scene gallery" />
+      <PageHeading title="Scene gallery" />
       <p className={styles.count}>
         {found.length === GALLERY_SCENES.length
           ? `${GALLERY_SCENES.length} scenes`

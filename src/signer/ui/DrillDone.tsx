@@ -1,12 +1,10 @@
-import { dateFormat } from '../../lib/words/dates.ts';
+import { formatDay } from '../../lib/words/dates.ts';
 import { say } from '../../lib/words/say.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Room } from './Room.tsx';
 import { WhichKey } from './WhichKey.tsx';
-
-const DAY = dateFormat({ dateStyle: 'medium' });
 
 /** A backup that opened: what would have come back. */
 export function DrillDone({
@@ -20,7 +18,7 @@ export function DrillDone({
   readonly createdAtMs: number;
   readonly onDone: () => void;
 }) {
-  const day = DAY().format(createdAtMs);
+  const day = formatDay(createdAtMs);
   return (
     <Room
       brand={brand}

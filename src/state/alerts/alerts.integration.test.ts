@@ -36,7 +36,7 @@ async function setup() {
   };
   /** So that orders have charge, and a page hears of a block. */
   const pass = (count: bigint) => doors.devnet.control.advanceTo(doors.devnet.chain.tip.height + count);
-  return { doors, page, pass, raider, planetId: planetId!, shipId: commandStructId! };
+  return { doors, playerId, storage, locks, page, pass, raider, planetId: planetId!, shipId: commandStructId! };
 }
 
 const send = (raider: Neighbour, destinationLocationId: PlanetId): Promise<void> =>
@@ -52,7 +52,7 @@ const told = (client: Client) =>
 const known = (client: Client, count: number) => until(() => told(client).length === count);
 
 test('a raid with a loss that is broken off: three alerts, the same in both tabs', async () => {
-  const { page, pass, raider, planetId, shipId } = await setup();
+  const { doors, playerId, storage, locks, page, pass, raider, planetId, shipId } = await setup();
   const [one, other] = [await page(), await page()];
   await pass(2n);
   await send(raider, planetId);
@@ -84,6 +84,13 @@ test('a raid with a loss that is broken off: three alerts, the same in both tabs
   // A reload hears all of it again, by a reading and by the mirror's history.
   one.close();
   other.close();
+  // Before the alerts of the new page have begun, the stored count of unread ones is shown.
+  const early = await createClient(doors, playerId, storage, locks);
+  open.push(early);
+  early.session.setState({ enrolment: { step: 'player', playerId } });
+  await until(() => early.alerts.getState().unread > 0);
+  expect(early.alerts.getState()).toMatchObject({ unread: 3, isUrgent: true, isKnown: false });
+  early.close();
   const next = await page();
   await pass(3n);
   expect(told(next)).toEqual(all);

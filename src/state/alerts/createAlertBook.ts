@@ -32,6 +32,7 @@ import {
   parseLedger,
   parseWishes,
 } from './alertRecord.ts';
+import { keepUnread } from './keptUnread.ts';
 
 export interface AlertBook {
   /** Whose alerts; null when nobody plays. Resolves when what is kept of them is in the store. */
@@ -80,6 +81,8 @@ export function createAlertBook({
   let ledger: Ledger = EMPTY_LEDGER;
   /** Storage did not take or give what it should: from then on the page's own knowledge counts beside it. */
   let isForgetful = false;
+  /** The count that was stored last, and whose it is. */
+  let keptCount = '';
   /** What the player wishes and storage did not take. */
   const unkept = new Map<string, unknown>();
 
@@ -99,11 +102,12 @@ export function createAlertBook({
     const { settings } = alerts.getState();
     const shown = alertsIn(ledger).filter(({ kind }) => modeOf(settings, kind) !== 'off');
     const weights = shown.filter(({ isRead }) => !isRead).map(({ kind }) => ALERT_ROWS[kind].weight);
-    alerts.setState({
-      alerts: shown,
-      unread: weights.filter((weight) => weight !== 'note').length,
-      isUrgent: weights.includes('urgent'),
-    });
+    const unread = weights.filter((weight) => weight !== 'note').length;
+    const isUrgent = weights.includes('urgent');
+    alerts.setState({ alerts: shown, unread, isUrgent, isKnown: playerId !== null });
+    const counted = `${playerId} ${unread} ${isUrgent}`;
+    if (playerId !== null && counted !== keptCount) keepUnread(storage, playerId, { unread, isUrgent });
+    keptCount = counted;
     for (const listener of listeners) listener();
   }
 
@@ -186,11 +190,13 @@ export function createAlertBook({
   return {
     async open(next) {
       if (next === playerId) return;
+      const isFirst = playerId === null;
       playerId = next;
       heard = [];
       ledger = EMPTY_LEDGER;
-      const { settings, wishes } = alerts.getState();
-      alerts.setState({ ...NO_ALERTS, settings, wishes });
+      const { settings, wishes, unread, isUrgent } = alerts.getState();
+      // The stored count stays until the alerts are read.
+      alerts.setState({ ...NO_ALERTS, settings, wishes, ...(isFirst && { unread, isUrgent }) });
       await inTurn(read);
     },
     since: () => (ledger.since !== null && ledger.since < ledger.floor ? ledger.floor : ledger.since),

@@ -29,6 +29,9 @@ export function staleAfterOf(nominalBlockMs: number): number {
   return Math.max(5_000, 3 * nominalBlockMs);
 }
 
+/** What is looked at is read again, or vouched for, every 20 blocks (createAudit.ts): older by far, and something is amiss. */
+export const AUDITED_BLOCKS = 60n;
+
 /** Two blocks' time; where blocks are quick, what a busy machine may be late by. */
 export function patienceOf(nominalBlockMs: number): number {
   return Math.max(3_000, 2 * nominalBlockMs);

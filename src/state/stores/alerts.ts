@@ -11,6 +11,8 @@ export interface AlertsState {
   readonly unread: number;
   /** One of these says that something is being lost. */
   readonly isUrgent: boolean;
+  /** What is stored of the player's alerts has been read. */
+  readonly isKnown: boolean;
   readonly settings: AlertSettings;
   /** Prices to be waited for. */
   readonly wishes: readonly PriceWish[];
@@ -22,6 +24,7 @@ export const NO_ALERTS: AlertsState = {
   alerts: [],
   unread: 0,
   isUrgent: false,
+  isKnown: false,
   settings: DEFAULT_ALERT_SETTINGS,
   wishes: [],
 };

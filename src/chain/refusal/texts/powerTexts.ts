@@ -1,5 +1,5 @@
 /** Allocations, reactors and what is sold (inside 1550, 1600, 1700 and 1710). docs/network/refusals.md section 2. */
-import { formatPower } from '../../../game/format.ts';
+import { formatCount, formatPower } from '../../../game/format.ts';
 import { milliwatts } from '../../../game/units.ts';
 import { say, mark } from '../../../lib/words/say.ts';
 import { plain, type TextRow } from './row.ts';
@@ -50,11 +50,11 @@ export const POWER_TEXTS: readonly TextRow[] = [
   },
 
   {
-    frame: /too many agreements already expire at block (\d+)/,
+    frame: /too many agreements already expire at block (\d{1,20})/,
     reason: 'value',
     words: (m) =>
       say('Too many agreements already end in block {height}. Make the duration one block longer or shorter.', {
-        height: m[1] ?? '',
+        height: formatCount(BigInt(m[1] ?? 0)),
       }),
   },
   {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../lib/words/dates.ts';
+import { formatMoment, formatUtcDay } from '../../../lib/words/dates.ts';
 import { say } from '../../../lib/words/say.ts';
 import { cssVars } from '../../../ui/cssVars.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -10,8 +10,6 @@ import styles from './bank.module.css';
 import { Fold } from '../../../ui/Fold.tsx';
 import { Table } from '../../../ui/Table.tsx';
 
-const DAY = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
-const HOUR = dateFormat({ month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
 /** Columns a picture holds; the table has them all. */
 const MOST = 60;
 const NOTHING = 0n;
@@ -27,7 +25,7 @@ export function HistoryBars({
   const shown = columns.slice(-MOST);
   const { up, down } = reachOf(shown);
   const reach = Number(up + down);
-  const when = (bucketMs: number): string => (byDay ? DAY : HOUR)().format(bucketMs);
+  const when = (bucketMs: number): string => (byDay ? formatUtcDay : formatMoment)(bucketMs);
   const actions = [...new Set(columns.flatMap(({ volumes }) => [...volumes.keys()]))];
   return (
     <Stack gap={2}>

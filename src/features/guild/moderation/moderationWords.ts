@@ -1,12 +1,10 @@
 /** What a list of moderations can know, in words. */
-import { dateFormat } from '../../../lib/words/dates.ts';
+import { formatMoment } from '../../../lib/words/dates.ts';
 import { say } from '../../../lib/words/say.ts';
 import type { Moderation } from '../../../state/moderation/moderation.ts';
 import type { Reach } from '../../../state/moderation/createModerations.ts';
 import { parseName } from '../../../game/names.ts';
 import { isolatedOr } from '../../../lib/tidyText.ts';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 export function reachWords(reach: Reach): string {
   if (reach.by === 'index') {
@@ -19,7 +17,7 @@ export function reachWords(reach: Reach): string {
         'Live events aren’t available, and this node has no event index. Only changes saved in this browser are shown. Older ones may be missing.',
       )
     : say('The list is complete since {time}. This node has no event index, so older changes may be missing.', {
-        time: TIME().format(reach.sinceMs),
+        time: formatMoment(reach.sinceMs),
       });
 }
 

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { PlanetId } from '../../../game/ids.ts';
 import { say } from '../../../lib/words/say.ts';
-import { dateFormat } from '../../../lib/words/dates.ts';
+import { formatMoment } from '../../../lib/words/dates.ts';
 import type { BlockHeight } from '../../../game/units.ts';
 import { formatCount } from '../../../game/format.ts';
 import { Say } from '../../../ui/Say.tsx';
 import { Text } from '../../../ui/Text.tsx';
-
-const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** When it was, by the clock and by the chain; the block leads to the moment where a planet is told. */
 export function When({
@@ -19,7 +17,7 @@ export function When({
   readonly height: BlockHeight | null;
   readonly planetId?: PlanetId | null;
 }) {
-  const time = <time dateTime={new Date(atMs).toISOString()}>{TIME().format(atMs)}</time>;
+  const time = <time dateTime={new Date(atMs).toISOString()}>{formatMoment(atMs)}</time>;
   const block = height === null ? '' : formatCount(height);
   return (
     <Text as="span" tone="faint" size="small">

@@ -1,5 +1,5 @@
 /** An object in a line of a list: what it is called and one number that tells it apart. Pure. */
-import { formatPower } from '../../../game/format.ts';
+import { formatCount, formatPower } from '../../../game/format.ts';
 import * as ids from '../../../game/ids.ts';
 import { type ForeignName, NAMELESS } from '../../../game/names.ts';
 import type { NameKind } from '../../../game/nameRules.ts';
@@ -92,7 +92,10 @@ export function thingOf(id: string, sight: Pick<Sight, 'get' | 'typeOf' | 'self'
         const deal = sight.get('agreement', ids.parseAgreementId(id));
         return nameless(
           deal
-            ? say('{power} until block {block}', { power: formatPower(deal.capacity), block: String(deal.endBlock) })
+            ? say('{power} until block {block}', {
+                power: formatPower(deal.capacity),
+                block: formatCount(deal.endBlock),
+              })
             : '',
         );
       }

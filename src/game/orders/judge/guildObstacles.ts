@@ -1,6 +1,7 @@
 /** What the rules have against settings of a guild. docs/network/mechanics.md 9.1, 9.3 to 9.5. */
 import { say } from '../../../lib/words/say.ts';
 import type { GuildId } from '../../ids.ts';
+import { formatCount } from '../../format.ts';
 import { type Fraction, WHOLE } from '../../units.ts';
 import type { Draft, Limits } from '../orderRow.ts';
 import type { Self, Sight } from '../sight.ts';
@@ -55,7 +56,7 @@ export function founding(draft: Draft<'MsgGuildCreate'>, { self, get, height }: 
   const from = reactor?.charterEligibleHeight ?? null;
   if (from === null || height === null || height >= from) return null;
   return say('You can found a guild on this reactor from block {from}. The current block is {height}.', {
-    from: String(from),
-    height: String(height),
+    from: formatCount(from),
+    height: formatCount(height),
   });
 }
