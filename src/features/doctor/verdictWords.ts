@@ -19,7 +19,7 @@ export function sumWords(findings: readonly Finding[]): string {
   const [bad, poor] = [count('wrong'), count('warn')];
   const open = count('cannotTell');
   const passed = say('{fine} of {count} checks passed.', { fine: count('fine'), count: findings.length });
-  return [worstWords(bad, poor), passed, open > 0 && say('Not checked: {open}', { open }) + '.']
+  return [worstWords(bad, poor), passed, open > 0 && `${say('Not checked: {open}', { open })}.`]
     .filter(Boolean)
     .join(' ');
 }
