@@ -204,7 +204,7 @@ test('what a browser lacks is said at the door, with what still works, and nothi
     await page.goto(`${network.url}/join?from=new`);
     await expect(lacks).toBeVisible();
     await page.goto(`${network.url}/watch`);
-    await expect(page.getByLabel('Player, planet or address')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Player, planet or address' })).toBeVisible();
     await page.goto(network.url);
     await page.getByRole('link', { name: /^Practice without an account/ }).click();
     await expect(page.getByRole('button', { name: 'Explore planet' })).toBeVisible();

@@ -32,7 +32,7 @@ test('a visitor watches a player, over a reload, without a key', async ({ page, 
   await raids.getByRole('link', { name: 'Spectate or replay planet' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/brahe.* raids .*ada/);
   await page.getByRole('link', { name: 'All planets and raids' }).click();
-  await page.getByLabel('Player, planet or address').fill(ada.planetId);
+  await page.getByRole('combobox', { name: 'Player, planet or address' }).fill(ada.planetId);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Spectate without a key' }).click();
   await expect(page.getByText(`You’re spectating player ${ada.playerId} without a key`)).toBeVisible();

@@ -17,7 +17,7 @@ async function askFor(page: Page, message: object): Promise<void> {
   await page.evaluate(
     ({ who, asked }) => {
       Reflect.deleteProperty(globalThis, 'stolen');
-      const told = { addresses: [], guilds: [] };
+      const told = { addresses: [], validators: [] };
       const account = { accountNumber: BigInt(7), sequence: BigInt(1) };
       void globalThis.thief
         .ask({ do: 'signTx', address: who, messages: [asked], account, timeoutHeight: BigInt(9), told })

@@ -25,7 +25,6 @@ const receiver = (playerId: PlayerId | null, address = THEIRS): Receiver => ({
   address,
   playerId,
   name: parseName('ada'),
-  guildTag: '',
 });
 const facts = (over: Partial<ReceiverFacts> = {}): ReceiverFacts => ({
   owner: ADA,

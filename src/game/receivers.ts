@@ -13,14 +13,13 @@ export interface Receiver {
   readonly playerId: PlayerId | null;
   /** User-made; empty when there is none. */
   readonly name: ForeignName;
-  readonly guildTag: string;
 }
 
 /** A whole address typed by hand, decoded, of a key of this chain; null for any other text. */
 export function typedReceiver(text: string, prefix: string): Receiver | null {
   const typed = text.trim();
   if (receiverFault(typed, prefix) !== null) return null;
-  return { address: parseAddress(typed), playerId: null, name: NAMELESS, guildTag: '' };
+  return { address: parseAddress(typed), playerId: null, name: NAMELESS };
 }
 
 /** A text of that length can be meant for nothing but an address. */

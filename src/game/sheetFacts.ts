@@ -4,7 +4,7 @@
  */
 import type { Coin } from './entities.ts';
 import type { Holdings } from './holdings.ts';
-import type { Address, GuildId, ObjectId } from './ids.ts';
+import type { Address, GuildId, ObjectId, ReactorId } from './ids.ts';
 import type { ForeignName } from './names.ts';
 import type { Milliwatts } from './units.ts';
 
@@ -34,9 +34,20 @@ export interface AddressFacts {
   readonly holds?: Holdings | undefined;
 }
 
+/** About a validator that holds or gets a stake. */
+export interface ValidatorFacts {
+  /** As the message has it. */
+  readonly validator: string;
+  /** null = the chain has no reactor for this validator. */
+  readonly reactorId: ReactorId | null;
+  /** The guild of the reactor; null = none. */
+  readonly guildId: GuildId | null;
+  /** Empty = none, or not known. */
+  readonly guildName: ForeignName;
+}
+
 export interface SheetFacts {
   readonly addresses: readonly AddressFacts[];
-  /** Guilds by the names the chain has for them. */
-  readonly guilds: readonly { readonly id: GuildId; readonly name: ForeignName }[];
+  readonly validators: readonly ValidatorFacts[];
   readonly figures?: readonly SheetFigure[] | undefined;
 }

@@ -1,7 +1,7 @@
 import { thingWords } from '../game/thingWords.ts';
 import { undoLabel } from '../game/sheet/effectWords.ts';
 import { roleWords } from '../game/sheet/partiesOf.ts';
-import type { SheetAmount, SheetItem, SheetParty, SheetRights } from '../game/sheet/sheet.ts';
+import type { SheetAmount, SheetItem, SheetParty, SheetRight, SheetRights } from '../game/sheet/sheet.ts';
 import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -12,7 +12,16 @@ import styles from './Sheet.module.css';
 const UNDO_ICONS = { free: 'back', cost: 'hourglass', never: 'lock' } as const;
 
 /** One message: what it does, with what, to whom. @param number its place among several */
-export function ItemView({ item, number }: { readonly item: SheetItem; readonly number: number | null }) {
+export function ItemView({
+  item,
+  number,
+  isUndoSaid,
+}: {
+  readonly item: SheetItem;
+  readonly number: number | null;
+  /** Not where it is said once of all items. */
+  readonly isUndoSaid: boolean;
+}) {
   const { sentence, amounts, parties, rights, facts, open, undo, typeUrl } = item;
   return (
     <section className={styles.item} aria-label={number === null ? say('Effect') : say('Action {number}', { number })}>
@@ -44,20 +53,25 @@ export function ItemView({ item, number }: { readonly item: SheetItem; readonly 
           </span>
         </p>
       )}
-      {undo !== null && (
-        <p className={styles.final} data-sight>
-          <Icon name={UNDO_ICONS[undo.level]} size={16} />
-          <span>
-            <strong>{undoLabel(undo.level)}</strong> {undo.words}
-          </span>
-        </p>
-      )}
+      {undo !== null && isUndoSaid && <Undo undo={undo} />}
       {typeUrl !== null && (
         <p className={styles.type}>
           <code>{typeUrl}</code>
         </p>
       )}
     </section>
+  );
+}
+
+/** Whether and how it can be undone. */
+export function Undo({ undo: { level, words } }: { readonly undo: NonNullable<SheetItem['undo']> }) {
+  return (
+    <p className={styles.final} data-sight>
+      <Icon name={UNDO_ICONS[level]} size={16} />
+      <span>
+        <strong>{undoLabel(level)}</strong> {words}
+      </span>
+    </p>
   );
 }
 
@@ -112,6 +126,20 @@ function Standing({ party: { standing, holderId, name, guildId } }: { readonly p
   );
 }
 
+/** Those of which the same warning is true stand together, and the warning once. */
+function byDanger(rights: readonly SheetRight[]): readonly Same[] {
+  const groups = new Map<string, [SheetRight, ...SheetRight[]]>();
+  for (const right of rights) {
+    const key = right.danger ?? `harmless: ${right.words}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [right]);
+    else group.push(right);
+  }
+  return [...groups.values()];
+}
+
+type Same = readonly [SheetRight, ...SheetRight[]];
+
 function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRights }) {
   // Where all of it is new, saying so at each says nothing.
   const isSaid = rights.some(({ isNew }) => isNew === false);
@@ -124,17 +152,25 @@ function Rights({ rights: { words, gives, rights } }: { readonly rights: SheetRi
         <p>{say('no permissions')}</p>
       ) : (
         <ul className={styles.bits}>
-          {rights.map((right) => {
-            const hurts = gives && right.danger !== null;
+          {(gives ? byDanger(rights) : rights.map((right) => [right] as const)).map((same) => {
+            const [{ words: first, danger }] = same;
+            const hurts = gives && danger !== null;
             return (
-              <li key={right.words} className={cx(hurts && styles.hurts)} data-sight>
+              <li key={first} className={cx(hurts && styles.hurts)} data-sight>
                 <Icon name={hurts ? 'alert' : 'dot'} size={16} />
                 <span>
-                  {right.words}
-                  {isSaid && right.isNew === true && (
-                    <em>{gives ? say('new (according to this site)') : say('not granted (according to this site)')}</em>
-                  )}
-                  {hurts && <small>{right.danger}</small>}
+                  {same.map((right, at) => (
+                    <span key={right.words}>
+                      {at > 0 && ', '}
+                      {right.words}
+                      {isSaid && right.isNew === true && (
+                        <em>
+                          {gives ? say('new (according to this site)') : say('not granted (according to this site)')}
+                        </em>
+                      )}
+                    </span>
+                  ))}
+                  {hurts && <small>{danger}</small>}
                 </span>
               </li>
             );

@@ -5,7 +5,7 @@ import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Say } from '../ui/Say.tsx';
-import { ItemView } from './ItemView.tsx';
+import { ItemView, Undo } from './ItemView.tsx';
 import { Mark } from './Mark.tsx';
 import styles from './Sheet.module.css';
 
@@ -22,6 +22,7 @@ export function SheetView({
 }) {
   const titleId = useId();
   const { title, signer, items, marks, refusals, envelope, document } = sheet;
+  const shared = sharedUndo(items);
   return (
     <article className={styles.sheet} aria-labelledby={isTitled ? titleId : undefined}>
       <header className={styles.head}>
@@ -52,8 +53,14 @@ export function SheetView({
         </ul>
       )}
       {items.map((item, at) => (
-        <ItemView key={at} item={item} number={items.length > 1 ? at + 1 : null} />
+        <ItemView key={at} item={item} number={items.length > 1 ? at + 1 : null} isUndoSaid={shared === null} />
       ))}
+      {shared !== null && (
+        <section className={styles.item} aria-label={say('All actions')}>
+          <h3>{say('All actions')}</h3>
+          <Undo undo={shared} />
+        </section>
+      )}
       {envelope.length > 0 && (
         <section className={styles.envelope} aria-label={say('Transaction details')}>
           <Facts facts={envelope} />
@@ -64,4 +71,11 @@ export function SheetView({
       </Fold>
     </article>
   );
+}
+
+/** What can be said once of several actions; null where they differ. */
+function sharedUndo([first, ...more]: Sheet['items']): Sheet['items'][number]['undo'] {
+  if (!first?.undo || more.length === 0) return null;
+  const { level, words } = first.undo;
+  return more.every(({ undo }) => undo?.level === level && undo.words === words) ? first.undo : null;
 }

@@ -96,7 +96,7 @@ test('what is no ask is answered by no, asks nobody, and signs nothing', async (
     { ...tx, messages: [message], account: { accountNumber: 2n ** 64n, sequence: 0n } },
     { ...tx, messages: [message], timeoutHeight: -1n },
     { ...tx, messages: [message], bodyBytes: new Uint8Array(9), account: null },
-    { ...tx, messages: [message], told: { addresses: 'all good', guilds: [] } },
+    { ...tx, messages: [message], told: { addresses: 'all good', validators: [] } },
     { do: 'open', record: { ...record, kdf: { ...(record as { kdf: object }).kdf, memoryKib: 2 ** 40 } } },
     { do: 'open', record: { ...record, box: 'x'.repeat(100_000) } },
     { do: 'derive', record, index: -1 },

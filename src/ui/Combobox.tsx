@@ -91,7 +91,7 @@ export function Combobox({
         setIndex(event.key === 'Home' ? 0 : last);
         return;
       case 'Enter':
-        if (!isOpen) return;
+        if (!isOpen || options.length === 0) return;
         // Else it would send the form around it.
         event.preventDefault();
         if (active) choose(active);

@@ -23,8 +23,15 @@ test('the command line says what is wrong and what to do, and ends with 1 for it
   // The guild names no server on the chain: worth a look, and no reason to stop.
   const good = await run('gametest-1', '--json');
   expect(good.code).toBe(0);
-  const findings = JSON.parse(good.text) as readonly { readonly id: string; readonly verdict: string }[];
-  expect(findings.filter(({ verdict }) => verdict === 'warn').map(({ id }) => id)).toEqual(['guild.endpoint']);
+  const findings = JSON.parse(good.text) as readonly {
+    readonly id: string;
+    readonly verdict: string;
+    readonly what: string;
+  }[];
+  const warnings = findings.filter(({ verdict }) => verdict === 'warn');
+  expect(warnings.map(({ id }) => id)).toEqual(['guild.endpoint']);
+  // As joining has it: createTextSigner asks nothing where the chain names no server.
+  expect(warnings[0]?.what).toContain('New players join without a question');
 });
 
 /** What was found, by the network's id and the check's. */

@@ -43,6 +43,7 @@ export const NEEDLESS_READS: Readonly<Record<string, string>> = {
   'web.address': CHAIN_TELLS,
   'web.rows/permission': CHAIN_TELLS,
   'web.providerMarket': 'asked as `offers`, which also knows servers without it',
+  'web.searchTransferTargets': 'asked as `resolve`, which finds players by name on servers without it',
   'web.agreementMarket': 'asked as `deals`, which also knows servers without it',
   'web.transfers': LEDGER,
   'web.transfer': LEDGER,

@@ -7,7 +7,8 @@ import { parseConfig } from '../../state/config/parseConfig.ts';
 import type { Doors } from '../../testing/devnetDoors.ts';
 import { createDoors } from '../../testing/devnetDoors.ts';
 import { formatPower } from '../../game/format.ts';
-import { parsePlayerId, type Address } from '../../game/ids.ts';
+import { objectTypeOf, parsePlayerId, type Address, type SubstationId } from '../../game/ids.ts';
+import { totalCapacity, totalLoad } from '../../game/power.ts';
 import { milliwatts } from '../../game/units.ts';
 import { createPopulatedDevnet, type Populated } from '../../testing/populatedDevnet.ts';
 import { renderApp } from '../testing/renderApp.tsx';
@@ -46,7 +47,7 @@ test('the own guild, its power and its rules, each with its source', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: /Meridian/ })).toBeTruthy();
   expect(document.title).toBe('Meridian · Orrery');
   expect(screen.getByText('Your guild')).toBeTruthy();
-  expect(await screen.findByRole('meter', { name: 'Load' })).toBeTruthy();
+  expect(await screen.findByRole('meter', { name: 'Total load' })).toBeTruthy();
   expect(await screen.findByText(/No stake is required/)).toBeTruthy();
   expect(await screen.findByText('No open requests or invitations.')).toBeTruthy();
   expect(shown.calls).toContain('watchInterest(guild)');
@@ -54,20 +55,45 @@ test('the own guild, its power and its rules, each with its source', async () =>
   expect(within(here).getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('of the power it tells what the structs of members draw, and not what a member leads to the substation of all', async () => {
+test('power is added up as the energy page of each member has it, and what members lead to the substation of all is told', async () => {
   const { doors: populated } = await createPopulatedDevnet();
   await renderApp(await setup('b', populated), '/guild');
-  const meter = await screen.findByRole('meter', { name: 'Load' });
+  const meter = await screen.findByRole('meter', { name: 'Total load' });
   const players = await populated.chain.askAll('players', {});
   const members = await Promise.all(
     players
       .filter(({ guildId }) => guildId === populated.guildId)
       .map(({ id }) => populated.chain.ask('player', { playerId: id })),
   );
-  const drawn = members.reduce((sum, { structsLoad }) => sum + structsLoad, 0n);
-  const allocated = members.reduce((sum, { load }) => sum + load, 0n);
-  expect(allocated).toBeGreaterThan(drawn);
-  expect(meter.textContent).toMatch(new RegExp(`^${formatPower(milliwatts((drawn / 1000n) * 1000n))} used of `));
+  const watts = (parts: readonly bigint[]): string =>
+    formatPower(milliwatts((parts.reduce((sum, part) => sum + part, 0n) / 1000n) * 1000n));
+  const shareOf = async (substationId: SubstationId | null): Promise<bigint> =>
+    substationId === null
+      ? 0n
+      : populated.chain.ask('gridValue', { attribute: 'connectionCapacity', objectId: substationId });
+  const powers = await Promise.all(
+    members.map(async (member) => ({ ...member, connectionCapacity: milliwatts(await shareOf(member.substationId)) })),
+  );
+  const load = watts(powers.map(totalLoad));
+  const incoming = watts(powers.map(totalCapacity));
+  const { entrySubstationId } = await populated.chain.ask('guildRecord', { guildId: populated.guildId });
+  const allocations = await populated.chain.askAll('allocationsTo', {
+    substationId: entrySubstationId as SubstationId,
+  });
+  const passedOn = await Promise.all(
+    allocations
+      .filter(({ sourceId }) => objectTypeOf(sourceId) === 'player')
+      .filter(({ sourceId }) => members.some(({ id }) => id === parsePlayerId(sourceId)))
+      .map(({ id }) => populated.chain.ask('gridValue', { attribute: 'power', objectId: id })),
+  );
+  expect(passedOn.length).toBeGreaterThan(0);
+  expect(meter.textContent).toMatch(new RegExp(`^${load} used of ${incoming}, `));
+  expect(screen.getByText(/^Total load and incoming power of all members/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      new RegExp(`^Members allocate ${watts(passedOn).replace('\u00a0', ' ')} of this to the guild’s substation`),
+    ),
+  ).toBeTruthy();
 });
 
 test('members are found by name, with rank and a way to Scout', async () => {
@@ -78,6 +104,25 @@ test('members are found by name, with rank and a way to Scout', async () => {
   expect(await screen.findByRole('heading', { name: '2 members' })).toBeTruthy();
   const list = screen.getByRole('region', { name: 'Members' });
   expect(list.tabIndex).toBe(0);
+});
+
+test('the bank of the own guild is listed before it has tokens, its details name it, and the counter stands before them', async () => {
+  // Lists draw what fits into their box; a test page has no sizes of its own.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  await renderApp(await setup('b'), '/guild?tab=bank');
+  const banks = await screen.findByRole('region', { name: '1 bank' });
+  expect(await within(banks).findByText(/no tokens yet/)).toBeTruthy();
+  expect(await within(banks).findByText('Meridian')).toBeTruthy();
+  expect(within(banks).getByText('No guild has minted tokens yet. Guild officers mint the first ones.')).toBeTruthy();
+  const details = screen.getByRole('region', { name: 'Bank details' });
+  await within(details).findByText('Meridian');
+  const counter = screen.getByRole('region', { name: 'Exchange' });
+  expect(banks.compareDocumentPosition(counter)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(counter.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await within(counter).findByRole('option', { name: /Meridian.* \(0-1\)/ });
+  const past = await screen.findByRole('region', { name: 'Token value over time' });
+  expect(await within(past).findByText('Meridian')).toBeTruthy();
 });
 
 test('what one signs for at the bank is what the banks of the chain say', async () => {
@@ -120,7 +165,7 @@ test('what one signs for at the bank is what the banks of the chain say', async 
 test('of a server that adds milliwatts to watts no sum of power is shown, and no alarm', async () => {
   await renderApp(await setup('a'), '/guild');
   expect(await screen.findByText(/this guild server mixes milliwatts and watts/)).toBeTruthy();
-  expect(screen.queryByRole('meter', { name: 'Load' })).toBeNull();
+  expect(screen.queryByRole('meter', { name: 'Total load' })).toBeNull();
   expect(screen.queryByText('Drawn')).toBeNull();
   expect(screen.getByText('Power per member')).toBeTruthy();
 });
@@ -159,7 +204,7 @@ test('an older server’s guilds are ranked by its lists, and what it cannot kno
   // Its sums of power mix milliwatts and watts.
   await act(() => router.navigate({ to: '/guild', search: {} }));
   expect(await screen.findByText(/this guild server mixes milliwatts and watts/)).toBeTruthy();
-  expect(screen.queryByRole('meter', { name: 'Load' })).toBeNull();
+  expect(screen.queryByRole('meter', { name: 'Total load' })).toBeNull();
   await act(() => router.navigate({ to: '/guild', search: { tab: 'bank' } }));
   // The chain's own coins stand in for the list of banks.
   expect(await screen.findByText(/No guild has minted tokens yet/)).toBeTruthy();

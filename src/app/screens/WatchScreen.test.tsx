@@ -16,6 +16,7 @@ const VISITOR = { keys: [], address: null, isUnlocked: false, enrolment: { step:
 function visitor() {
   const { fetch } = createFakeFetch({
     '/game/player/1-42': { body: playerAnswer },
+    '/game/player': { body: { Player: [playerAnswer.Player], pagination: { next_key: null } } },
     [`/game/address/${ADDRESS}`]: { body: { address: ADDRESS, playerId: '1-0', permissions: '0' } },
   });
   const { config } = createSampleRuntime();
@@ -35,10 +36,21 @@ test('a visitor finds the door, looks for somebody and watches them', async () =
   await renderApp(runtime, '/');
   fireEvent.click(await screen.findByRole('link', { name: /Spectate without a key/ }));
   await look('Vega');
-  expect(await screen.findByText(/^Enter a player ID, a planet ID or an address/)).toBeTruthy();
+  expect(await screen.findByText(/^Choose a player from the list, or enter/)).toBeTruthy();
   await look(ADDRESS);
   expect(await screen.findByText('No player found. Check what you entered.')).toBeTruthy();
   await look('1-42');
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Spectate without a key' })));
+  expect(runtime.calls).toContain('watch(1-42)');
+});
+
+test('a visitor finds a player by name, without a guild server', async () => {
+  const runtime = visitor();
+  await renderApp(runtime, '/watch');
+  const field = await screen.findByRole('combobox', { name: 'Player, planet or address' });
+  fireEvent.change(field, { target: { value: 'ad' } });
+  await screen.findByRole('option', { name: /^Ada 1-42/ });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Spectate without a key' })));
   expect(runtime.calls).toContain('watch(1-42)');
 });

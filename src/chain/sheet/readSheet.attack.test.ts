@@ -6,7 +6,7 @@ import { Any } from 'cosmjs-types/google/protobuf/any';
 import { bech32 } from '@scure/base';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseAddress, parseGuildId, parseObjectId } from '../../game/ids.ts';
+import { parseAddress, parseGuildId, parseObjectId, parseReactorId } from '../../game/ids.ts';
 import { parseName } from '../../game/names.ts';
 import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { type GameMessage, type MessageName, MESSAGES } from '../../game/messages/messages.ts';
@@ -215,7 +215,7 @@ describe('a sheet', () => {
     const holder = { id: parseObjectId('1-1'), name: parseName('5 g of alpha\u202e') };
     const isSaid = { holder, guildId: parseGuildId('0-1'), isKnown: true, sinceMs: 0, rights: 1 };
     const lies: readonly (SheetFacts | null)[] = [
-      { addresses: [{ address: parseAddress(STRANGERS[0]), ...isSaid }], guilds: [] },
+      { addresses: [{ address: parseAddress(STRANGERS[0]), ...isSaid }], validators: [] },
       null,
     ];
     const cases = denoms
@@ -275,12 +275,21 @@ test('every message and every text that can be signed has a row that says what i
   expect(NAMES.filter((name) => EFFECTS[name].undo === 'nothing')).toEqual(['MsgReactorRestart']);
 });
 
+const VALIDATORS = ['gamevaloper1x', 'gamevaloper1y'] as const;
+const REACTOR = {
+  reactorId: parseReactorId('3-4'),
+  guildId: parseGuildId('0-7'),
+  guildName: parseName('Brahe\u202e'),
+};
+const isValidator = (field: string): boolean => field.startsWith('validator');
+
 describe('the word of the page', () => {
   const grants = (isHeld: boolean): Sheet => {
     const facts = { holder: null, guildId: null, isKnown: null, sinceMs: null };
     const [address] = STRANGERS.map(parseAddress);
     const message = { name: 'MsgPermissionGrantOnAddress', address, permissions: ALL_PERMISSIONS } as GameMessage;
-    const told = isHeld && address ? { addresses: [{ ...facts, address, rights: ALL_PERMISSIONS }], guilds: [] } : null;
+    const told =
+      isHeld && address ? { addresses: [{ ...facts, address, rights: ALL_PERMISSIONS }], validators: [] } : null;
     return sheetOf(signBytes([message]), told);
   };
 
@@ -307,6 +316,53 @@ describe('the word of the page', () => {
     });
   });
 
+  test('names the reactor and the guild of every validator, as a claim, and says where they are not known', () => {
+    const said = (isTold: boolean, facts: object = {}) => {
+      const validators = VALIDATORS.map((validator) => ({ validator, ...REACTOR, ...facts }));
+      const cases = NAMES.filter((name) => Object.keys(MESSAGES[name].fields).some(isValidator));
+      const sheets = cases.map((name) => {
+        const [message] = fc.sample(anyMessage(name), { numRuns: 1, seed: 3 });
+        const named = Object.keys(MESSAGES[name].fields).filter(isValidator);
+        const filled = { ...message, ...Object.fromEntries(named.map((field, at) => [field, VALIDATORS[at]])) };
+        return sheetOf(
+          signBytes([filled as unknown as GameMessage]), // by the row's own fields
+          isTold ? { addresses: [], validators } : null,
+        );
+      });
+      // The framework's own, which wallets sign for a first stake.
+      const value = MsgDelegate.encode(
+        MsgDelegate.fromPartial({
+          delegatorAddress: ADDRESS,
+          validatorAddress: VALIDATORS[0],
+          amount: { denom: 'ualpha', amount: '5' },
+        }),
+      ).finish();
+      const own = sheetOf(
+        signedAs([any('/sdk.staking.v1beta1.MsgDelegate', value)]),
+        isTold ? { addresses: [], validators } : null,
+      );
+      return [...sheets, own].map(({ items, refusals }) => {
+        expect(refusals).toEqual([]);
+        expect(items[0]?.sentence).not.toContain('0-7');
+        return (items[0]?.facts ?? []).filter(({ name }) => /reactor$/i.test(name)).map(({ value: words }) => words);
+      });
+    };
+    const lists = said(true);
+    // One moves a stake from one to another.
+    expect([lists.length, lists.flat().length]).toEqual([6, 7]);
+    const known = 'According to this site: reactor 3-4, of guild “\u2068Brahe\ufffd\u2069” (0-7)';
+    expect(new Set(lists.flat())).toEqual(new Set([known]));
+    expect(new Set(said(false).flat())).toEqual(new Set(['The reactor and its guild weren’t checked on the chain.']));
+    const nameless = { guildName: parseName('') };
+    expect(said(true, nameless)[0]).toEqual(['According to this site: reactor 3-4, of guild 0-7 without a known name']);
+    expect(said(true, { ...nameless, guildId: null })[0]).toEqual([
+      'According to this site: reactor 3-4, which has no guild',
+    ]);
+    expect(said(true, { ...nameless, guildId: null, reactorId: null })[0]).toEqual([
+      'According to this site: no reactor on the chain has this validator.',
+    ]);
+  });
+
   test('is shown next to what the bytes do not say, as a claim, and never instead', () => {
     const message = {
       name: 'MsgAgreementOpen',
@@ -316,7 +372,7 @@ describe('the word of the page', () => {
     } as unknown as GameMessage;
     const bytes = signBytes([message]);
     const figures = [{ at: 0, coins: [{ denom: 'ualpha', amount: 4_000_000n }], power: null }];
-    const [told] = sheetOf(bytes, { addresses: [], guilds: [], figures }).items;
+    const [told] = sheetOf(bytes, { addresses: [], validators: [], figures }).items;
     expect(told?.open?.words).toContain(
       'Your signature doesn’t set the price. You pay the provider’s price at confirmation',
     );

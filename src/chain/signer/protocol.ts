@@ -12,10 +12,10 @@ import type { SheetFacts } from '../../game/sheetFacts.ts';
 import type { SignedText } from '../../game/signedTexts.ts';
 import { microAlpha, milliwatts } from '../../game/units.ts';
 import { LANGUAGES } from '../../lib/words/language.ts';
-import { address, guildId, objectId, playerId } from '../../wire/ids.ts';
+import { address, guildId, objectId, playerId, reactorId } from '../../wire/ids.ts';
 
 /** Raised with every change that the other side cannot read. */
-export const SIGNER_PROTOCOL = 2;
+export const SIGNER_PROTOCOL = 3;
 /** Code of its answer to an ask that it cannot read, the first one too: so an old page learns that the signer is a new one. */
 export const SIGNER_UNREADABLE = 'signer_unreadable';
 
@@ -80,7 +80,16 @@ const told: z.ZodMiniType<SheetFacts, unknown> = z.object({
       }),
     )
     .check(z.maxLength(LIMITS.facts)),
-  guilds: z.array(z.object({ id: guildId, name: calledSo })).check(z.maxLength(LIMITS.facts)),
+  validators: z
+    .array(
+      z.object({
+        validator: z.string().check(z.maxLength(128)),
+        reactorId: z.nullable(reactorId),
+        guildId: z.nullable(guildId),
+        guildName: calledSo,
+      }),
+    )
+    .check(z.maxLength(LIMITS.facts)),
   figures: z.optional(z.array(figure).check(z.maxLength(LIMITS.messages))),
 });
 

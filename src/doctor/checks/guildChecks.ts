@@ -202,10 +202,12 @@ export const GUILD_CHECKS: readonly Check[] = [
     id: 'guild.endpoint',
     group: 'guild',
     title: mark('Guild endpoint on chain'),
-    asks: mark('Is this server the guild’s on-chain endpoint, so that new players can join without a warning?'),
+    asks: mark(
+      'Does the guild’s endpoint on the chain name this server, so that players know the server belongs to the guild?',
+    ),
     mend: () =>
       say(
-        'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Without this endpoint, every player must confirm the server before joining or signing in.',
+        'Set the guild’s endpoint on the chain to a URL under the same domain as endpoints.web ({guild} → {settings} → {endpoint}). Players can then see on the chain that this server belongs to the guild.',
         { guild: say('Guild'), settings: say('Settings'), endpoint: say('Endpoint') },
       ),
     after: ['guild.names'],
@@ -217,7 +219,11 @@ export const GUILD_CHECKS: readonly Check[] = [
         case 'named':
           return fine(say('The guild’s on-chain endpoint is this server.'));
         case 'unnamed':
-          return warn(say('The guild has no endpoint on the chain.'));
+          return warn(
+            say(
+              'The guild has no endpoint on the chain. New players join without a question, but the chain can’t confirm that this server belongs to the guild.',
+            ),
+          );
         case 'elsewhere':
           return warn(
             say(

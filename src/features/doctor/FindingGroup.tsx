@@ -12,16 +12,18 @@ export function FindingGroup({ title, findings }: { readonly title: string; read
   const sorted = VERDICTS.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
   const shown = sorted.filter(({ verdict }) => verdict === 'wrong' || verdict === 'warn');
   const quiet = sorted.filter(({ verdict }) => verdict === 'cannotTell' || verdict === 'fine');
-  const worst = sorted[0]?.verdict ?? 'fine';
+  const good = findings.filter(({ verdict }) => verdict === 'fine').length;
+  // What nobody could check takes nothing from what passed.
+  const worst = shown[0]?.verdict ?? (good > 0 || findings.length === 0 ? 'fine' : 'cannotTell');
   const { tone, icon, words } = VERDICT_WORDS[worst];
   return (
     <Panel
       title={title}
       aside={
         <Pill tone={tone} icon={icon}>
-          {shown.length === 0
+          {good === 0 || good === findings.length
             ? say(words)
-            : say('{shown} of {count} checks', { shown: shown.length, count: findings.length })}
+            : say('{good} of {count} passed', { good, count: findings.length })}
         </Pill>
       }
     >
@@ -50,6 +52,6 @@ function quietWords(findings: readonly Finding[]): string {
   const good = findings.length - open;
   if (open === 0) return say('Passed checks: {good}', { good });
   return good === 0
-    ? say('Checks not run: {open}', { open })
-    : say('Passed checks: {good}, checks not run: {open}', { good, open });
+    ? say('Not checked: {open}', { open })
+    : say('Passed checks: {good}, not checked: {open}', { good, open });
 }

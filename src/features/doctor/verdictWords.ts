@@ -18,12 +18,10 @@ export function sumWords(findings: readonly Finding[]): string {
   const count = (verdict: Verdict): number => findings.filter((finding) => finding.verdict === verdict).length;
   const [bad, poor] = [count('wrong'), count('warn')];
   const open = count('cannotTell');
-  const rest = say('{fine} of {count} checks passed. {open} can’t be checked from this page.', {
-    fine: count('fine'),
-    count: findings.length,
-    open,
-  });
-  return `${worstWords(bad, poor)} ${rest}`;
+  const passed = say('{fine} of {count} checks passed.', { fine: count('fine'), count: findings.length });
+  return [worstWords(bad, poor), passed, open > 0 && `${say('Not checked: {open}', { open })}.`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function worstWords(bad: number, poor: number): string {

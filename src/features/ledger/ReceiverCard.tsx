@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Receiver } from '../../game/receivers.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import styles from './ledger.module.css';
 
 /** Who receives. The whole address where it is about to be signed. */
@@ -18,7 +17,7 @@ export function ReceiverCard({
   readonly whole?: boolean;
   readonly onForget?: () => void;
 }) {
-  const { name, playerId, guildTag, address } = receiver;
+  const { name, playerId, address } = receiver;
   return (
     <Card row gap={3} align="center" surface="brass">
       <Icon tone="brass" name={playerId === null ? 'key' : 'person'} size={22} />
@@ -30,7 +29,6 @@ export function ReceiverCard({
             name={name}
             instead={playerId === null ? say('Address') : say('Player {player}', { player: playerId })}
           />
-          {guildTag !== '' && <Tag>{guildTag}</Tag>}
         </strong>
         <small>
           {playerId !== null && name !== '' && `${say('Player {player}', { player: playerId })}, `}

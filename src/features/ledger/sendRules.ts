@@ -1,14 +1,13 @@
 /** Whether coins can go where they are meant to, said before anything is signed. docs/network/chain-messages.md MsgPlayerSend. */
-import type { Address } from '../../game/ids.ts';
-import type { TransferTarget } from '../../game/mirror/players.ts';
+import { type Address, parseAddress, parsePlayerId } from '../../game/ids.ts';
+import { parseName } from '../../game/names.ts';
 import type { Receiver } from '../../game/receivers.ts';
 import { say } from '../../lib/words/say.ts';
+import type { Thing } from '../../state/orders/things.ts';
 
-/** Letters a search needs. */
-export const LEAST_LETTERS = 3;
-
-export function receiverOf({ id, address, username, guildTag }: TransferTarget): Receiver {
-  return { playerId: id, address, name: username, guildTag };
+/** A player as the chain lists them. */
+export function receiverOf({ id, text, name }: Pick<Thing, 'id' | 'text' | 'name'>): Receiver {
+  return { playerId: parsePlayerId(id), address: parseAddress(text), name: parseName(name) };
 }
 
 export function sendObstacle({

@@ -1,6 +1,6 @@
 /** Players as the guild's mirror shows them. docs/network/web-api.md section 6. */
 import type { ForeignName } from '../names.ts';
-import type { Address, GuildId, PlanetId, PlayerId } from '../ids.ts';
+import type { GuildId, PlanetId, PlayerId } from '../ids.ts';
 import type { BlockHeight, Ore } from '../units.ts';
 
 /** What people know a player by. All user-made: shown as text only; empty when never set. */
@@ -32,12 +32,6 @@ export interface RaidSearch {
   readonly searchString?: string | undefined;
   readonly fleetAwayOnly?: boolean | undefined;
   readonly notUnderAttack?: boolean | undefined;
-}
-
-export interface TransferTarget extends PlayerFace {
-  readonly id: PlayerId;
-  readonly address: Address;
-  readonly alphaGrams: bigint;
 }
 
 /** How far the mirror trails the node. */

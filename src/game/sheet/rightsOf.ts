@@ -125,7 +125,7 @@ export function rightsMarks({ gives, rights, harms }: SheetRights): readonly She
   const dangers = rights.filter(({ danger }) => danger !== null);
   if (dangers.length === 0) return [];
   const words = say(
-    '{count, plural, one {One of these permissions is dangerous. The holder {danger}.} other {# of these permissions are dangerous. Below each permission, read what the holder can do.}}',
+    '{count, plural, one {One of these permissions is dangerous. The holder {danger}.} other {# of these permissions are dangerous. Below the permissions, read what the holder can do.}}',
     { count: dangers.length, danger: dangers[0]?.danger ?? '' },
   );
   return [{ tone: 'danger', words }];

@@ -1,5 +1,6 @@
 /** From a transaction that was read back to the sheet that a person confirms. Pure; nothing of it is anybody's word but the bytes'. */
-import { say } from '../../lib/words/say.ts';
+import { mark, say } from '../../lib/words/say.ts';
+import type { Sentence } from '../../lib/words/sentence.ts';
 import { coinExact } from '../coins.ts';
 import { formatBlocks, formatCount, formatPower } from '../format.ts';
 import { holdingsWords } from '../holdings.ts';
@@ -7,12 +8,13 @@ import type { FieldSpec, Known } from '../messages/message.ts';
 import { type GameMessage, messageWords } from '../messages/messages.ts';
 import { percent } from '../messages/say.ts';
 import type { NetworkIdentity } from '../network.ts';
-import type { SheetFacts, SheetFigure } from '../sheetFacts.ts';
+import type { SheetFacts, SheetFigure, ValidatorFacts } from '../sheetFacts.ts';
+import { thingWords } from '../thingWords.ts';
 import { objectTypeOf } from '../ids.ts';
 import type { Blocks, Fraction, Milliwatts } from '../units.ts';
 import { isolated, laidOpen } from '../../lib/tidyText.ts';
 import { amountOf, amountsOf, coinMarks } from './amountsOf.ts';
-import { type Told, toldOf } from './told.ts';
+import { type Told, toldOf, type ToldValidators, validatorsOf } from './told.ts';
 import { EFFECTS, effectOf } from './effects.ts';
 import { FIELD_LABELS } from './fieldLabels.ts';
 import { figureWords, openOf, undoOf } from './effectWords.ts';
@@ -30,6 +32,12 @@ const ALPHA = /^u[a-z]{3,20}$/;
 /** What the chain itself burns in generators, on every network that is known. docs/network/chain-messages.md 1.13 */
 // not said: a denomination
 const KNOWN_ALPHA = 'ualpha';
+/** Fields that name a validator, and what its reactor is called on a sheet. */
+const REACTOR_LABELS: Readonly<Record<string, Sentence>> = {
+  validatorAddress: mark('Reactor'),
+  validatorSrcAddress: mark('Source reactor'),
+  validatorDstAddress: mark('Destination reactor'),
+};
 /** What {@link coinExact} then takes for nothing. */
 // not said: no word of any network
 const NO_ALPHA = 'no alpha';
@@ -43,9 +51,17 @@ export function sheetOf(
   }: { readonly network: NetworkIdentity; readonly signer: string; readonly told?: SheetFacts | null | undefined },
 ): Sheet {
   const told = toldOf(said ?? null);
+  const validators = validatorsOf(said ?? null);
   const alphaDenom = ALPHA.test(network.alphaDenom) ? network.alphaDenom : NO_ALPHA;
   const items = tx.messages.map((message, at) =>
-    itemOf(message, { told, signer, network, alphaDenom, figure: said?.figures?.find((one) => one.at === at) }),
+    itemOf(message, {
+      told,
+      validators,
+      signer,
+      network,
+      alphaDenom,
+      figure: said?.figures?.find((one) => one.at === at),
+    }),
   );
   const read = tx.messages.filter((message) => message.name !== null);
   const refusals = [
@@ -72,13 +88,15 @@ export function sheetOf(
 
 interface Way {
   readonly told: Told;
+  readonly validators: ToldValidators;
   readonly signer: string;
   readonly network: NetworkIdentity;
   readonly alphaDenom: string;
   readonly figure?: SheetFigure | undefined;
 }
 
-function itemOf(message: ReadMessage | UnreadMessage, { told, signer, network, alphaDenom, figure }: Way): SheetItem {
+function itemOf(message: ReadMessage | UnreadMessage, way: Way): SheetItem {
+  const { told, validators, signer, network, alphaDenom, figure } = way;
   const { name, typeUrl } = message;
   if (name === null) {
     const bare = { name, amounts: [], parties: [], rights: null, facts: [], undo: null, open: null };
@@ -91,10 +109,33 @@ function itemOf(message: ReadMessage | UnreadMessage, { told, signer, network, a
     amounts: amountsOf(message, alphaDenom),
     parties: partiesOf(message, signer, told),
     rights: rightsOf(message, told, network),
-    facts: [...factsOf(message), ...heldFacts(message, told, alphaDenom)],
+    facts: [...factsOf(message), ...reactorFacts(message, validators), ...heldFacts(message, told, alphaDenom)],
     undo: undoOf(effectOf(message)),
     open: openOf(effectOf(message), figure ? figureWords(figure, alphaDenom) : null),
   };
+}
+
+/** Which reactor and guild the validators of a message stand for: players know no validators. */
+function reactorFacts({ fields }: ReadMessage, validators: ToldValidators): SheetItem['facts'] {
+  return Object.entries(REACTOR_LABELS).flatMap(([field, label]) => {
+    const validator = fields[field];
+    return typeof validator === 'string' ? [{ name: say(label), value: reactorWords(validators.get(validator)) }] : [];
+  });
+}
+
+function reactorWords(facts: ValidatorFacts | undefined): string {
+  if (facts === undefined) return say('The reactor and its guild weren’t checked on the chain.');
+  const { reactorId, guildId, guildName } = facts;
+  if (reactorId === null) return say('According to this site: no reactor on the chain has this validator.');
+  const reactor = thingWords(reactorId);
+  if (guildId === null) return say('According to this site: {reactor}, which has no guild', { reactor });
+  return guildName === ''
+    ? say('According to this site: {reactor}, of guild {guildId} without a known name', { reactor, guildId })
+    : say('According to this site: {reactor}, of guild “{name}” ({guildId})', {
+        reactor,
+        guildId,
+        name: isolated(guildName),
+      });
 }
 
 /** What the page says lies at a key of which everything moves. */

@@ -40,7 +40,7 @@ function sheet(messages: ReadTx['messages'], told?: SheetFacts['addresses'][numb
       2,
     ),
   };
-  return sheetOf(tx, { network: NETWORK, signer: OWN, told: told ? { addresses: [told], guilds: [] } : null });
+  return sheetOf(tx, { network: NETWORK, signer: OWN, told: told ? { addresses: [told], validators: [] } : null });
 }
 
 const toOther = { fromAddress: OWN, toAddress: OTHER };

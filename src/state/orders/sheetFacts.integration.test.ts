@@ -7,7 +7,9 @@ import { ALL_PERMISSIONS } from '../../game/permissions.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createDoors, type Doors } from '../../testing/devnetDoors.ts';
 import type { TxRecord } from '../stores/activity.ts';
+import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { sheetFacts } from './sheetFacts.ts';
+import { sheetLook } from './sheetLook.ts';
 
 let doors: Doors;
 let playerId: PlayerId;
@@ -53,6 +55,39 @@ test('a player, nobody, and one to whom something went before are told apart', a
   expect((await facts(sending(nobody), [record]))?.addresses[0]?.isKnown).toBe(false);
 });
 
+test('a stake is told its reactor and the guild of it, as the chain names them', async () => {
+  const [reactor] = await doors.chain.askAll('reactors', {});
+  const guild = await doors.chain.ask('guildRecord', { guildId: doors.guildId });
+  const of = (validatorAddress: string): Promise<SheetFacts | undefined> =>
+    sheetFacts(
+      [
+        {
+          name: 'MsgReactorDefuse',
+          delegatorAddress: signer,
+          validatorAddress,
+          amount: { denom: 'ualpha', amount: 1n },
+        },
+      ],
+      signer,
+      {
+        chain: doors.chain,
+        records: () => [],
+        clock: systemClock,
+        signal: new AbortController().signal,
+        look: (messages, signal) => sheetLook(messages, signal, { chain: doors.chain, alphaDenom: 'ualpha' }),
+      },
+    );
+  expect(guild.name).not.toBe('');
+  expect(await of(reactor?.validator ?? '')).toMatchObject({
+    validators: [
+      { validator: reactor?.validator, reactorId: reactor?.id, guildId: doors.guildId, guildName: guild.name },
+    ],
+  });
+  expect(await of('gamevaloper1nobody')).toMatchObject({
+    validators: [{ validator: 'gamevaloper1nobody', reactorId: null, guildId: null, guildName: '' }],
+  });
+});
+
 test('nobody is asked where nothing is confirmed, and a node that says nothing holds up no signature', async () => {
   expect(await facts({ name: 'MsgPlanetExplore', playerId })).toBeUndefined();
   expect(await facts(sending(signer))).toBeUndefined();
@@ -62,5 +97,5 @@ test('nobody is asked where nothing is confirmed, and a node that says nothing h
     clock: { ...systemClock, sleep: () => Promise.resolve() },
     signal: new AbortController().signal,
   });
-  expect(mute).toEqual({ addresses: [], guilds: [] });
+  expect(mute).toEqual({ addresses: [], validators: [] });
 });

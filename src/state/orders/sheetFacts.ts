@@ -6,14 +6,15 @@ import type { ChainReader } from '../../chain/types.ts';
 import { type Address, parseObjectId } from '../../game/ids.ts';
 import { type GameMessage, MESSAGES } from '../../game/messages/messages.ts';
 import type { Holdings } from '../../game/holdings.ts';
-import type { AddressFacts, SheetFacts, SheetFigure } from '../../game/sheetFacts.ts';
+import type { AddressFacts, SheetFacts, SheetFigure, ValidatorFacts } from '../../game/sheetFacts.ts';
 import { signerOf } from '../../game/signerOf.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { TxRecord } from '../stores/activity.ts';
 
-/** What no address of the messages says: figures, and what lies where everything moves. */
+/** What no account says: figures, the reactors of validators, and what lies where everything moves. */
 export interface Looked {
   readonly figures: readonly SheetFigure[];
+  readonly validators: readonly ValidatorFacts[];
   readonly holds: ReadonlyMap<Address, Holdings>;
 }
 
@@ -33,7 +34,7 @@ export interface FactsInput {
 /** What is not known by then is not waited for: the sheet says that nobody asked. */
 const PATIENCE_MS = 4000;
 
-const UNSEEN: Looked = { figures: [], holds: new Map() };
+const UNSEEN: Looked = { figures: [], validators: [], holds: new Map() };
 
 /** undefined = nobody is asked to confirm these, or there is nothing to say. */
 export async function sheetFacts(
@@ -67,15 +68,15 @@ export async function sheetFacts(
 
   const over = new AbortController();
   const late = clock.sleep(PATIENCE_MS, AbortSignal.any([signal, over.signal])).catch(() => undefined);
-  const [{ figures, holds }, ...addresses] = await Promise.all([
+  const [{ figures, validators, holds }, ...addresses] = await Promise.all([
     look ? Promise.race([look(messages, signal).catch(() => UNSEEN), late.then(() => UNSEEN)]) : UNSEEN,
     ...named.map((address) => Promise.race([about(address), late.then(() => [])])),
   ]);
   over.abort();
-  if (named.length === 0 && figures.length === 0) return undefined;
+  if (named.length + figures.length + validators.length === 0) return undefined;
   return {
     addresses: addresses.flat().map((facts) => ({ ...facts, holds: holds.get(facts.address) })),
-    guilds: [],
+    validators,
     ...(figures.length > 0 && { figures }),
   };
 }

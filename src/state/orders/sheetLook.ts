@@ -4,7 +4,7 @@
  */
 import type { ChainReader } from '../../chain/types.ts';
 import { agreementPrice, closingTerms } from '../../game/agreements.ts';
-import type { Coin } from '../../game/entities.ts';
+import type { Coin, ReactorRecord } from '../../game/entities.ts';
 import {
   type BankStand,
   guildIdOfDenom,
@@ -18,7 +18,8 @@ import type { AgreementId, GuildId, ProviderId } from '../../game/ids.ts';
 import type { GameMessage } from '../../game/messages/messages.ts';
 import { infusionYield } from '../../game/infusions.ts';
 import { accruedOf, repayments } from '../../game/providerBooks.ts';
-import type { SheetFigure } from '../../game/sheetFacts.ts';
+import { NAMELESS } from '../../game/names.ts';
+import type { SheetFigure, ValidatorFacts } from '../../game/sheetFacts.ts';
 import { microAlpha, type MicroAlpha } from '../../game/units.ts';
 import { fetchBankFigures } from '../bank/bankFigures.ts';
 import { holdingsOf } from '../session/holdingsOf.ts';
@@ -46,8 +47,9 @@ export async function sheetLook(
   const emptied = messages.flatMap((message) =>
     EMPTIES.has(message.name) && 'address' in message && message.address !== undefined ? [message.address] : [],
   );
-  const [figures, held] = await Promise.all([
+  const [figures, validators, held] = await Promise.all([
     Promise.all(messages.map((message) => figureOf(message, { ...input, signal }).catch(() => null))),
+    validatorsOf(messages, chain, signal).catch(() => []),
     Promise.all(
       emptied.map((address) =>
         holdingsOf(address, chain, signal).then(
@@ -59,8 +61,45 @@ export async function sheetLook(
   ]);
   return {
     figures: figures.flatMap((figure, at) => (figure === null ? [] : [{ at, ...figure }])),
+    validators,
     holds: new Map(held.flat()),
   };
+}
+
+/** Of every validator that a message names, under whatever field. */
+async function validatorsOf(
+  messages: readonly GameMessage[],
+  chain: LookInput['chain'],
+  signal: AbortSignal,
+): Promise<ValidatorFacts[]> {
+  const fields = messages.flatMap((message) => Object.entries(message));
+  const named = fields.flatMap(([field, value]) =>
+    /^validator.*Address$/.test(field) && typeof value === 'string' ? [value] : [],
+  );
+  if (named.length === 0) return [];
+  const reactors = await chain.askAll('reactors', {}, signal);
+  return Promise.all(
+    [...new Set(named)].map((validator) =>
+      validatorFacts(
+        validator,
+        reactors.find((one) => one.validator === validator),
+        chain,
+        signal,
+      ),
+    ),
+  );
+}
+
+/** @param reactor what the chain has for this validator; undefined = none */
+export async function validatorFacts(
+  validator: string,
+  reactor: ReactorRecord | undefined,
+  chain: Pick<ChainReader, 'ask'>,
+  signal?: AbortSignal,
+): Promise<ValidatorFacts> {
+  const guildId = reactor?.guildId ?? null;
+  const guild = guildId === null ? null : await chain.ask('guildRecord', { guildId }, signal).catch(() => null);
+  return { validator, reactorId: reactor?.id ?? null, guildId, guildName: guild?.name ?? NAMELESS };
 }
 
 const coinsOf = (...coins: readonly Coin[]): Figure => ({

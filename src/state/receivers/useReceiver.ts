@@ -34,8 +34,8 @@ export function useReceiver(
   const facts = useReceiverFacts(address, player.id);
   const ownerId = facts.owner === 'unknown' ? null : (facts.owner ?? null);
   const holder = useRead('chain.player', { playerId: ownerId ?? player.id }, { enabled: ownerId !== null });
-  // Name and number are the chain's as soon as it has answered; what a search said of a guild is not repeated.
+  // Name and number are the chain's as soon as it has answered.
   const name = ownerId === null ? receiver.name : (holder.data?.name ?? NAMELESS);
-  const known = { address, playerId: ownerId ?? receiver.playerId, name, guildTag: '' };
+  const known = { address, playerId: ownerId ?? receiver.playerId, name };
   return { known, verdict: receiverVerdict(receiver, facts) };
 }

@@ -3,10 +3,12 @@ import type { ChainReader } from '../../chain/types.ts';
 import { firstStake } from '../../chain/tx/stakingTx.ts';
 import type { ExtensionWallet } from '../../chain/wallets/extension/createExtensionWallet.ts';
 import type { NetworkIdentity } from '../../game/network.ts';
+import type { SheetFacts } from '../../game/sheetFacts.ts';
 import { microAlpha } from '../../game/units.ts';
 import { BaseError } from '../../lib/BaseError.ts';
 import { toBase64 } from '../../lib/bytes.ts';
 import { say } from '../../lib/words/say.ts';
+import { validatorFacts } from '../orders/sheetLook.ts';
 import { timeoutHeight } from '../orders/txTimeout.ts';
 import type { FirstStake } from './firstStakeSteps.ts';
 import type { StakeChoice, StakeTerms } from './Wallets.ts';
@@ -27,13 +29,24 @@ export async function termsOf(
   return { ...choice, ...asked, ...(refused?.isFree && { fee: microAlpha(0n) }) };
 }
 
+/** For the sheet; null where the node doesn't answer: the sheet says so. */
+async function factsOf({ reactorId, validator }: StakeTerms, chain: Doors['chain']): Promise<SheetFacts | null> {
+  try {
+    const reactor = await chain.ask('reactor', { reactorId });
+    const isSame = reactor.validator === validator;
+    return { addresses: [], validators: [await validatorFacts(validator, isSame ? reactor : undefined, chain)] };
+  } catch {
+    return null;
+  }
+}
+
 /** Opens the extension's window. What comes back is not sent yet: it is kept first. */
 export async function signStake(terms: StakeTerms, wallet: ExtensionWallet, doors: Doors): Promise<FirstStake> {
   const { chain, network } = doors;
   const { reactorId, validator, amount, message, fee, gas, refused } = terms;
   // The height first: what takes this number meanwhile stands in a later block.
   const until = timeoutHeight(await chain.ask('height', {}), network.nominalBlockMs);
-  const account = await chain.ask('account', { address: wallet.address });
+  const [account, told] = await Promise.all([chain.ask('account', { address: wallet.address }), factsOf(terms, chain)]);
   if (!account) {
     throw new BaseError({
       code: 'no_account',
@@ -45,6 +58,7 @@ export async function signStake(terms: StakeTerms, wallet: ExtensionWallet, door
     { messages: [message], fee: { amount: fee, gas } },
     account,
     until,
+    told,
   );
   return {
     step: 'sent',

@@ -3,6 +3,7 @@
  * and what it answers is foreign input. It signs what the player confirms in its own window; we check that it is what was asked.
  */
 import type { NetworkIdentity } from '../../../game/network.ts';
+import type { SheetFacts } from '../../../game/sheetFacts.ts';
 import { toHex } from '../../../lib/bytes.ts';
 import type { ForeignText } from '../../../lib/tidyText.ts';
 import type { ChainAccount, SignedTx, Wallet } from '../../types.ts';
@@ -29,8 +30,16 @@ export interface ExtensionWallet extends Wallet {
   readonly label: ForeignText;
   /** A device is behind it: messages of the game have no form that it signs. */
   readonly isHardware: boolean;
-  /** @throws what {@link Wallet.signTx} does */
-  signFramework(tx: FrameworkTx, account: ChainAccount, timeoutHeight?: BlockHeight): Promise<SignedTx>;
+  /**
+   * @param told as of {@link Wallet.signTx}
+   * @throws what {@link Wallet.signTx} does
+   */
+  signFramework(
+    tx: FrameworkTx,
+    account: ChainAccount,
+    timeoutHeight?: BlockHeight,
+    told?: SheetFacts | null,
+  ): Promise<SignedTx>;
 }
 
 export interface ExtensionWalletInput {
@@ -89,10 +98,10 @@ export function createExtensionWallet(input: ExtensionWalletInput): ExtensionWal
       return signed;
     },
 
-    async signFramework(tx, account, timeoutHeight = ANY_BLOCK) {
+    async signFramework(tx, account, timeoutHeight = ANY_BLOCK, told = null) {
       assertOpen();
       const { signForms } = await import('./signing.ts');
-      const signed = await signForms(tx, account, timeoutHeight, signer);
+      const signed = await signForms(tx, account, timeoutHeight, told, signer);
       assertOpen();
       return signed;
     },

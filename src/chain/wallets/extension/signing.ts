@@ -41,7 +41,7 @@ async function signDirect(
   what: 'stake' | 'orders',
   doc: SignDoc,
   by: Signer,
-  told: SheetFacts | null = null,
+  told: SheetFacts | null,
 ): Promise<SignedTx> {
   const { address } = by.key;
   const sheet = readSheet(doc, { network: by.network, signer: address, told });
@@ -66,11 +66,12 @@ export async function signForms(
   tx: FrameworkTx,
   account: ChainAccount,
   timeoutHeight: BlockHeight,
+  told: SheetFacts | null,
   by: Signer,
 ): Promise<SignedTx> {
   const { name, key, network, ask } = by;
   if (!key.isHardware) {
-    return signDirect('stake', frameworkDoc(tx, key.pubKey, account, network, timeoutHeight), by);
+    return signDirect('stake', frameworkDoc(tx, key.pubKey, account, network, timeoutHeight), by, told);
   }
   const { messages, fee } = tx;
   const asked: AminoDoc = {

@@ -9,9 +9,12 @@ import { useRuntime, useWorld } from '../../../state/react.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
+import { Say } from '../../../ui/Say.tsx';
 import { SeriesChart } from '../../../ui/SeriesChart.tsx';
+import { Text } from '../../../ui/Text.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { formatBacking } from '../amounts.ts';
+import { GuildCalled } from './GuildCalled.tsx';
 import { useBank } from './useBank.ts';
 
 const OFTEN_MS = 60_000;
@@ -37,6 +40,11 @@ export function BackingPanel({ guildId }: { readonly guildId: GuildId }) {
       source="chain"
       low
       asking={say('Loading bank trades…')}
+      before={
+        <Text tone="soft">
+          <Say it="Guild: {guild}" with={{ guild: <GuildCalled guildId={guildId} /> }} />
+        </Text>
+      }
       missing={say('This node has no event index, so past token values aren’t available.')}
     >
       {(moves) =>

@@ -44,6 +44,7 @@ export function BankRow({
         </Text>
         <small>
           {guildId}
+          {collateral !== null && supply === NOTHING && `, ${say('no tokens yet')}`}
           <span className={styles.narrow}>
             {collateral !== null &&
               supply !== null &&

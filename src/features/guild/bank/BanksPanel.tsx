@@ -7,9 +7,9 @@ import type { BanksReading } from './useBanks.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { ColumnHeads } from '../../../ui/ColumnHeads.tsx';
 import styles from './bank.module.css';
-import { Empty } from '../../../ui/Empty.tsx';
 
 const ROW_GUESS_PX = 66;
+const NOTHING = BigInt(0);
 
 /** Every bank: what lies in it, what is out of it, and what one token is worth. */
 export function BanksPanel({
@@ -31,25 +31,24 @@ export function BanksPanel({
       asking={say('Loading banks…')}
       missing={say('No bank data available. Try another guild server or node.')}
     >
-      {(lines) =>
-        lines.length === 0 ? (
-          <Empty low>{say('No guild has minted tokens yet. Guild officers mint the first ones.')}</Empty>
-        ) : (
-          <>
-            {reading.source === 'chain' && (
-              <Note tone="faint">{say('This guild server doesn’t list banks. Token amounts are from the chain.')}</Note>
-            )}
-            <ColumnHeads
-              columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
-              heads={[say('Guild'), say('Collateral'), say('Tokens'), say('Token value')]}
-              className={styles.columns}
-            />
-            <VirtualList label={say('Banks')} items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
-              {(line) => <BankRow line={line} most={most} chosen={line.guildId === chosen} onChoose={onChoose} />}
-            </VirtualList>
-          </>
-        )
-      }
+      {(lines) => (
+        <>
+          {lines.every(({ supply }) => supply === NOTHING) && (
+            <Note tone="faint">{say('No guild has minted tokens yet. Guild officers mint the first ones.')}</Note>
+          )}
+          {reading.source === 'chain' && (
+            <Note tone="faint">{say('This guild server doesn’t list banks. Token amounts are from the chain.')}</Note>
+          )}
+          <ColumnHeads
+            columns="34px minmax(0, 1fr) 6.5rem 6.5rem 6.5rem"
+            heads={[say('Guild'), say('Collateral'), say('Tokens'), say('Token value')]}
+            className={styles.columns}
+          />
+          <VirtualList label={say('Banks')} items={lines} keyOf={({ guildId }) => guildId} rowGuessPx={ROW_GUESS_PX}>
+            {(line) => <BankRow line={line} most={most} chosen={line.guildId === chosen} onChoose={onChoose} />}
+          </VirtualList>
+        </>
+      )}
     </QueryPanel>
   );
 }

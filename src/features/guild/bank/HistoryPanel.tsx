@@ -1,14 +1,13 @@
 import { Say } from '../../../ui/Say.tsx';
 import { mark, say } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
-import { NameOf } from '../../names/NameOf.tsx';
-import type { ForeignName } from '../../../game/names.ts';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { useState } from 'react';
 import type { GuildId } from '../../../game/ids.ts';
 import type { Bucket } from '../../../game/mirror/series.ts';
 import { useRead } from '../../../state/ask/useRead.ts';
 import { Choice } from '../../../ui/Choice.tsx';
+import { GuildCalled } from './GuildCalled.tsx';
 import { HistoryBars } from './HistoryBars.tsx';
 import { historyOf } from './history.ts';
 import { Stack } from '../../../ui/Stack.tsx';
@@ -21,7 +20,7 @@ const BUCKETS: readonly { readonly value: Bucket; readonly words: Sentence }[] =
 ];
 
 /** What came into being and went out of it, of one guild's tokens. */
-export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; readonly name: ForeignName }) {
+export function HistoryPanel({ guildId }: { readonly guildId: GuildId }) {
   const [bucket, setBucket] = useState<Bucket>('1d');
   const history = useRead('web.guildBankHistory', { guildId, bucket });
   return (
@@ -37,7 +36,7 @@ export function HistoryPanel({ guildId, name }: { readonly guildId: GuildId; rea
             <Say
               it="Guild: {guild}"
               with={{
-                guild: <NameOf kind="guild" id={guildId} name={name} instead={say('guild {id}', { id: guildId })} />,
+                guild: <GuildCalled guildId={guildId} />,
               }}
             />
           </p>

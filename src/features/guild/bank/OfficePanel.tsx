@@ -8,6 +8,7 @@ import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
 import { formatBacking, formatTokens } from '../amounts.ts';
+import { GuildCalled } from './GuildCalled.tsx';
 import { useBank } from './useBank.ts';
 
 /** What stands behind a guild's tokens, and what its officers do with them. docs/network/mechanics.md 9.5 */
@@ -18,6 +19,7 @@ export function OfficePanel({ guildId }: { readonly guildId: GuildId }) {
     <Panel title={say('Bank details')} aside={stand && <SourceMark source="chain" atMs={atMs} />}>
       <Facts
         facts={[
+          { name: say('Guild'), value: <GuildCalled guildId={guildId} /> },
           { name: say('Collateral'), value: stand ? formatAlpha(stand.collateral) : '–' },
           { name: say('Tokens in circulation'), value: stand ? formatTokens(stand.supply) : '–' },
           {

@@ -29,7 +29,7 @@ export function PowerBar({ loadWatts, capacityWatts }: { readonly loadWatts: num
     >
       <meter
         className={unseen.unseen}
-        aria-label={say('Load')}
+        aria-label={say('Total load')}
         aria-valuetext={words}
         min={0}
         max={most > 0 ? most : 1}

@@ -8,7 +8,7 @@ import { Figure } from '../../../ui/Figure.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { QueryPanel } from '../../../ui/QueryPanel.tsx';
 import { formatGrams, formatWatts } from '../amounts.ts';
-import { MembersPower } from './MembersPower.tsx';
+import { PassedOn } from './PassedOn.tsx';
 import { PowerBar } from './PowerBar.tsx';
 import { PowerLine } from './PowerLine.tsx';
 import { Note } from '../../../ui/Note.tsx';
@@ -42,12 +42,7 @@ export function PowerPanel({
           <Note tone="faint">{say('No power data for this guild.')}</Note>
         ) : (
           <>
-            {isSum && record?.entrySubstationId === null && (
-              <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />
-            )}
-            {isSum && record && record.entrySubstationId !== null && (
-              <MembersPower guildId={guildId} substationId={record.entrySubstationId} sums={sums} />
-            )}
+            {isSum && <PowerBar loadWatts={sums.totalLoadWatts} capacityWatts={sums.totalCapacityWatts} />}
             <Grid as="dl" gap="hair" min="8.5rem" className={styles.figures}>
               <Figure sign={<Glyph d={GLYPHS.alpha} size={16} />} name={say('Fuel')}>
                 {formatGrams(sums.totalFuelGrams)}
@@ -58,11 +53,14 @@ export function PowerPanel({
             </Grid>
             <Note tone="faint">
               {isSum
-                ? say('Load of all members’ structs and the capacity of all members, in whole watts.')
+                ? say('Total load and incoming power of all members, added up from their energy pages, in whole watts.')
                 : say(
                     'The total load of members isn’t shown, because this guild server mixes milliwatts and watts. The power path below is from the chain.',
                   )}
             </Note>
+            {isSum && record && record.entrySubstationId !== null && (
+              <PassedOn guildId={guildId} substationId={record.entrySubstationId} />
+            )}
           </>
         )
       }

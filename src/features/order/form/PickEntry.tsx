@@ -74,6 +74,8 @@ export function PickEntry({
         ),
       })),
   ];
+  // An address or a validator is known by the id of its player or reactor too: a whole id, of one thing alone, is as good as a choice.
+  const named = things.filter((one) => one.id === text.trim() && one.text !== one.id);
   const chosen = value === undefined ? null : (things.find((one) => one.text === text.trim())?.id ?? text.trim());
   return (
     <Combobox
@@ -105,7 +107,10 @@ export function PickEntry({
       onText={onText}
       onChoose={(chosen) => (ways.some((one) => one.text === chosen) ? onText(chosen) : onPick(chosen))}
       onOpen={() => setOpened(true)}
-      onBlur={onBlur}
+      onBlur={() => {
+        if (value === undefined && named.length === 1 && named[0]) onPick(named[0].text);
+        onBlur();
+      }}
     />
   );
 }

@@ -314,6 +314,30 @@ test('a struct of somebody else is found by the name of who has it, also one tha
   expect(screen.queryByRole('option', { name: /5-78/ })).toBeNull();
 });
 
+test('a receiver is chosen by name, and a whole player ID stands for the player’s address once it is left', async () => {
+  const reads = readsOf(Promise.resolve(HELD), {
+    'chain.players': [
+      buildPlayer({ id: player('1-42'), name: parseName('Brahe'), primaryAddress: OTHER }),
+      buildPlayer({ id: player('1-4'), name: parseName('Kepler'), primaryAddress: ADDRESS }),
+    ],
+  });
+  await renderForm('MsgPlayerSend', undefined, { reads });
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Recipient' });
+  expect(field.placeholder).toBe('Name, 1-42 or address');
+  fireEvent.change(field, { target: { value: 'brah' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^Brahe/ }));
+  expect(field.value).toBe(OTHER);
+  fireEvent.change(field, { target: { value: '1-4' } });
+  await screen.findByRole('option', { name: /Kepler/ });
+  expect(field.value).toBe('1-4');
+  fireEvent.blur(field);
+  expect(field.value).toBe(ADDRESS);
+  // Part of a name is nobody.
+  fireEvent.change(field, { target: { value: 'Brahe' } });
+  fireEvent.blur(field);
+  expect(field.value).toBe('Brahe');
+});
+
 test('of an address it is said whose it is before it is signed: nobody’s, or a bank’s', async () => {
   const answers = {
     'chain.playerOfAddress': null,

@@ -18,7 +18,7 @@ export function isOffered(kind: FieldKind, { entry }: AnyField): boolean {
 export function sourceOf(kind: FieldKind, { entry }: AnyField): Source {
   if (entry === 'validator') return { source: 'validator', placeholder: say('Reactor or validator address') };
   if (entry === 'infusions') return { source: 'infusion', placeholder: say('One of your infusions') };
-  if (kind === 'address') return { source: 'address', placeholder: say('Player name or address') };
+  if (kind === 'address') return { source: 'address', placeholder: say('Name, 1-42 or address') };
   if (kind === 'structType') return { source: 'structType', placeholder: say('Struct type') };
   // Of the picked kinds only these are left.
   return { source: kind as ThingSource, placeholder: say('Name or ID') };

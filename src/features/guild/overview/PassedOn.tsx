@@ -1,36 +1,35 @@
 import { objectTypeOf, parsePlayerId, type GuildId, type SubstationId } from '../../../game/ids.ts';
+import { say } from '../../../lib/words/say.ts';
 import { useEach } from '../../../state/ask/useEach.ts';
 import { useWhole } from '../../../state/ask/useRead.ts';
-import { PowerBar } from './PowerBar.tsx';
+import { Note } from '../../../ui/Note.tsx';
+import { formatWatts } from '../amounts.ts';
 
 /** Allocations of the substation, and players behind them, that are read. */
 const MOST = 100;
 const WATT = 1000;
 
-interface Sums {
-  readonly totalLoadWatts: number;
-  readonly totalCapacityWatts: number;
-}
-
 /**
- * What the structs of all members draw, of what they can draw. The server's sums count power that a member allocates to the guild's own
- * substation twice, as drawn and as the substation's: it is taken out of both. docs/network/web-api.md section 3.
+ * What members allocate to the guild's own substation. It is load of theirs and, by their shares, incoming power again, as on the
+ * energy page of each: sums over all members have it on both sides. docs/network/mechanics.md 8.1
  */
-export function MembersPower({
+export function PassedOn({
   guildId,
   substationId,
-  sums,
 }: {
   readonly guildId: GuildId;
   readonly substationId: SubstationId;
-  readonly sums: Sums;
 }) {
-  const passedOn = useWattsPassedOn(guildId, substationId);
-  if (passedOn === null) return null;
-  // The server's numbers may be older than the chain's.
-  const loadWatts = Math.max(0, sums.totalLoadWatts - passedOn);
-  const capacityWatts = Math.max(0, sums.totalCapacityWatts - passedOn);
-  return <PowerBar loadWatts={loadWatts} capacityWatts={capacityWatts} />;
+  const watts = useWattsPassedOn(guildId, substationId);
+  if (watts === null || watts === 0) return null;
+  return (
+    <Note tone="faint">
+      {say(
+        'Members allocate {power} of this to the guild’s substation. This power comes back in the substation shares, so it counts in both sums.',
+        { power: formatWatts(watts) },
+      )}
+    </Note>
+  );
 }
 
 /** @returns null while it is not known, or where the chain does not tell */
