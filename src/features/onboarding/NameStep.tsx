@@ -25,7 +25,7 @@ const RULES: readonly { readonly words: Sentence; readonly breaks: readonly Name
 ];
 
 /** When the key locks, this step goes and comes again: the name that was typed is still there. */
-const DRAFT = 'player name';
+const DRAFT = 'join/name';
 
 /** Name and sign-up: the last thing that needs the player before the guild takes over. */
 export function NameStep() {
