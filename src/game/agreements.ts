@@ -36,9 +36,15 @@ export type DealObstacle =
   | { readonly reason: 'capacityRange'; readonly least: Milliwatts; readonly most: Milliwatts }
   /** `would` = the duration that comes out. */
   | { readonly reason: 'durationRange'; readonly would: Blocks; readonly least: Blocks; readonly most: Blocks }
-  /** The substation behind the offer has less than that left. */
-  | { readonly reason: 'noRoom'; readonly free: Milliwatts }
-  | { readonly reason: 'cannotAfford'; readonly need: bigint; readonly have: bigint };
+  /** The substation behind the offer has less than that left. @param enough whether a smaller amount would fit */
+  | { readonly reason: 'noRoom'; readonly free: Milliwatts; readonly enough: boolean }
+  /** @param less what the player can choose less of to pay the price; null where the least of both costs too much */
+  | {
+      readonly reason: 'cannotAfford';
+      readonly need: bigint;
+      readonly have: bigint;
+      readonly less: 'power' | 'time' | 'both' | null;
+    };
 
 export interface DealStanding {
   /** What the substation behind the offer has left; null when that is not known. */
@@ -60,8 +66,8 @@ export function openObstacle(
   if (offer.accessPolicy === 'guildMarket' && invited === false) return { reason: 'notInvited' };
   return (
     outOfRange(offer, capacity, duration) ??
-    (free !== null && capacity > free ? { reason: 'noRoom', free } : null) ??
-    tooDear(agreementPrice(offer.rate, capacity, duration), balance)
+    (free !== null && capacity > free ? { reason: 'noRoom', free, enough: free >= offer.capacityMinimum } : null) ??
+    tooDear(offer.rate, balance, [capacity, offer.capacityMinimum], [duration, offer.durationMinimum])
   );
 }
 
@@ -84,7 +90,7 @@ export function capacityObstacle(
   const more = capacity - agreement.capacity;
   return (
     outOfRange(offer, capacity, rescaled(agreement, capacity, tip)) ??
-    (free !== null && more > free ? { reason: 'noRoom', free } : null)
+    (free !== null && more > free ? { reason: 'noRoom', free, enough: free > 0n } : null)
   );
 }
 
@@ -101,7 +107,7 @@ export function prolongObstacle(
   const total = blocks(agreement.endBlock - agreement.startBlock + extra);
   return (
     outOfRange(offer, agreement.capacity, total, 'duration') ??
-    tooDear(agreementPrice(offer.rate, agreement.capacity, extra), balance)
+    tooDear(offer.rate, balance, [agreement.capacity, agreement.capacity], [extra, blocks(1n)])
   );
 }
 
@@ -139,6 +145,15 @@ function outOfRange(
     : null;
 }
 
-function tooDear(need: bigint, have: bigint | null): DealObstacle | null {
-  return have !== null && need > have ? { reason: 'cannotAfford', need, have } : null;
+function tooDear(
+  rate: OfferTerms['rate'],
+  have: bigint | null,
+  [capacity, leastCapacity]: readonly [chosen: Milliwatts, least: Milliwatts],
+  [duration, leastDuration]: readonly [chosen: Blocks, least: Blocks],
+): DealObstacle | null {
+  const need = agreementPrice(rate, capacity, duration);
+  if (have === null || need <= have) return null;
+  const can = agreementPrice(rate, leastCapacity, leastDuration) <= have;
+  const less = !can ? null : capacity === leastCapacity ? 'time' : duration === leastDuration ? 'power' : 'both';
+  return { reason: 'cannotAfford', need, have, less };
 }

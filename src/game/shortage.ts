@@ -13,6 +13,6 @@ export function shortageOf(reason: string | null | undefined): Shortage | null {
 }
 
 /** Of coins of a denomination. */
-export function shortageOfDenom(denom: string, alphaDenom: string): Shortage {
+export function shortageOfDenom(denom: string, alphaDenom: string): 'alpha' | 'tokens' {
   return denom === alphaDenom ? 'alpha' : 'tokens';
 }

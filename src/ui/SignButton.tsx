@@ -28,6 +28,7 @@ export interface SignState {
 export function SignButton({
   state,
   obstacle,
+  told = (sentence) => sentence,
   help,
   words,
   tone = 'plain',
@@ -39,6 +40,8 @@ export function SignButton({
   readonly state: SignState;
   /** One sentence, or null when the way is clear. */
   readonly obstacle: string | null;
+  /** How a sentence about objects is shown; plainly unless said. */
+  readonly told?: (sentence: string) => ReactNode;
   /** What helps against the obstacle, or against what the last one was refused for. */
   readonly help?: ReactNode;
   /** What the signature does, where the button's own words do not say all of it. */
@@ -91,7 +94,7 @@ export function SignButton({
           icon={away !== null ? 'off' : locked !== null ? 'lock' : 'info'}
           className={styles.matter}
         >
-          {inTheWay}
+          {told(inTheWay)}
         </Note>
       )}
       {failure !== null && (

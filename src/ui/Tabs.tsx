@@ -34,15 +34,26 @@ export function Tabs<T extends string>({
   useLayoutEffect(() => {
     const box = nav.current;
     if (!box) return;
+    const tellEdges = (): void => {
+      // From right to left it is counted below 0.
+      const before = Math.abs(box.scrollLeft);
+      box.dataset['before'] = String(before > 1);
+      box.dataset['after'] = String(before + box.clientWidth < box.scrollWidth - 1);
+    };
     const centre = (): void => {
       const here = box.querySelector<HTMLElement>('[aria-current="page"]');
       if (here) box.scrollLeft = here.offsetLeft - box.offsetLeft - (box.clientWidth - here.offsetWidth) / 2;
+      tellEdges();
     };
     centre();
+    box.addEventListener('scroll', tellEdges, { passive: true });
     // A phone that is turned has another width.
     const watch = new ResizeObserver(centre);
     watch.observe(box);
-    return () => watch.disconnect();
+    return () => {
+      box.removeEventListener('scroll', tellEdges);
+      watch.disconnect();
+    };
   }, [shown]);
   return (
     <Stack as="nav" ref={nav} row gap={1} className={styles.tabs} aria-label={label}>

@@ -54,6 +54,21 @@ test('a newcomer picks a name by rules that answer at once, and signs', async ()
   expect(runtime.calls).toEqual(['signUp(Tycho)']);
 });
 
+test('the name that was typed is there again after the key was locked, and gone once it is signed', async () => {
+  const runtime = createSampleRuntime({ session: { enrolment: { step: 'newcomer' } } });
+  await renderApp(runtime, '/join');
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Player name').value;
+  type('Player name', 'Tycho');
+  act(() => runtime.session.setState({ isUnlocked: false }));
+  expect(screen.queryByLabelText('Player name')).toBeNull();
+  act(() => runtime.session.setState({ isUnlocked: true }));
+  expect(typed()).toBe('Tycho');
+  await click('Sign and join as Tycho');
+  act(() => runtime.session.setState({ isUnlocked: false }));
+  act(() => runtime.session.setState({ isUnlocked: true }));
+  expect(typed()).toBe('');
+});
+
 test('terms of a host are accepted before the sign-up, and where there are none nothing is asked', async () => {
   const newcomer = { enrolment: { step: 'newcomer' } } as const;
   const terms = { text: 'Be kind.\n\nNo bots.', url: 'https://guild.example/terms' };

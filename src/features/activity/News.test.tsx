@@ -2,12 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { besieged, OWN_PLANET } from '../../app/testing/besieged.ts';
 import { renderApp } from '../../app/testing/renderApp.tsx';
-import { createSampleRuntime, type SampleRuntime } from '../../app/testing/sampleRuntime.ts';
+import { createSampleRuntime, type SampleRuntime, sampleSession } from '../../app/testing/sampleRuntime.ts';
 import { EXTRACTOR_ID } from '../../app/testing/sampleWorld.ts';
 import type { AttackShot } from '../../game/attack.ts';
 import { parsePlanetId, parsePlayerId, parseStructId } from '../../game/ids.ts';
 import { blockHeight } from '../../game/units.ts';
 import type { SeenAttack } from '../../state/seen.ts';
+import type { TxPhase, TxRecord } from '../../state/stores/activity.ts';
 import { attackNews } from './attackNews.ts';
 
 vi.mock('../../scene/createScene.ts', () => ({ createScene: () => Promise.reject(new Error('no WebGL')) }));
@@ -107,4 +108,69 @@ test('one that is on the screen is no news; one where the own fleet fights is', 
   await act(async () => runtime.attacks.emit(attack([shot('5-23')], there)));
   await act(async () => fireEvent.click(news().getByRole('link', { name: 'View planet' })));
   expect(router.state.location.search).toEqual({ planet: '2-40' });
+});
+
+const recordOf = (id: string, phase: TxPhase): TxRecord => ({
+  id,
+  address: sampleSession().address!,
+  words: 'Build a Tank.',
+  subject: { kind: 'send' },
+  createdAtMs: Number(id),
+  phase,
+});
+
+const SIGNING: TxPhase = { step: 'signing' };
+const LANDED: TxPhase = { step: 'landed', hash: 'AB', height: blockHeight(48_218n) };
+const FAILED: TxPhase = {
+  step: 'refused',
+  hash: 'AB',
+  refusal: { codespace: 'game', code: 1200, reason: 'charge', words: 'Charge was 3 of 8.', raw: 'raw' },
+};
+
+const dismiss = () => fireEvent.click(news().getByRole('button', { name: 'Dismiss' }));
+
+test('a transaction that worked is news for three blocks, or until it is closed, and not again after a reload', async () => {
+  const nominalBlockMs = 4000;
+  const sample = createSampleRuntime({ world });
+  const network = { ...sample.config.network, nominalBlockMs };
+  const runtime = { ...sample, config: { ...sample.config, network } };
+  runtime.activity.setState({ records: [recordOf('1', SIGNING)] });
+  const { unmount } = await renderApp(runtime, '/activity');
+  await heard(runtime);
+  expect(news().getByText(/^Signing/)).toBeTruthy();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  act(() => runtime.activity.setState({ records: [recordOf('1', LANDED)] }));
+  act(() => void vi.advanceTimersByTime(2 * nominalBlockMs));
+  expect(news().getByText('Confirmed in block 48,218')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(2 * nominalBlockMs));
+  expect(news().queryByText(/Confirmed/)).toBeNull();
+  act(() => runtime.activity.setState({ records: [recordOf('1', LANDED), recordOf('2', SIGNING)] }));
+  act(() => runtime.activity.setState({ records: [recordOf('1', LANDED), recordOf('2', LANDED)] }));
+  expect(news().getByText('Confirmed in block 48,218')).toBeTruthy();
+  dismiss();
+  expect(news().queryByText(/Confirmed/)).toBeNull();
+  vi.useRealTimers();
+  unmount();
+  await renderApp(runtime, '/activity');
+  await heard(runtime);
+  expect(news().queryByText(/Confirmed/)).toBeNull();
+});
+
+test('a failure stays over newer successes and reloads, until it is closed', async () => {
+  const runtime = createSampleRuntime({ world });
+  runtime.activity.setState({ records: [recordOf('1', SIGNING)] });
+  const { unmount } = await renderApp(runtime, '/activity');
+  await heard(runtime);
+  act(() => runtime.activity.setState({ records: [recordOf('1', FAILED), recordOf('2', SIGNING)] }));
+  act(() => runtime.activity.setState({ records: [recordOf('1', FAILED), recordOf('2', LANDED)] }));
+  unmount();
+  const { unmount: unmountAgain } = await renderApp(runtime, '/activity');
+  await heard(runtime);
+  expect(news().getByText('Charge was 3 of 8.')).toBeTruthy();
+  dismiss();
+  expect(news().queryByText('Charge was 3 of 8.')).toBeNull();
+  unmountAgain();
+  await renderApp(runtime, '/activity');
+  await heard(runtime);
+  expect(news().queryByText('Charge was 3 of 8.')).toBeNull();
 });

@@ -7,13 +7,16 @@ import type { AlertNews } from '../../state/alerts/createCourier.ts';
 import type { SeenAttack } from '../../state/seen.ts';
 import { announcer } from '../../state/announce/announcer.ts';
 import { useActivity, useAlerts, useRuntime } from '../../state/react.ts';
-import type { ActivityState, TxRecord } from '../../state/stores/activity.ts';
+import { type ActivityState, isUnderWay, type TxRecord } from '../../state/stores/activity.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type NewsItem, NewsLine } from '../../ui/NewsLine.tsx';
+import { useStoredNumber } from '../../ui/useStoredNumber.ts';
 import { describePhase, includedWords } from './phaseWords.ts';
 import { attackNews } from './attackNews.ts';
 import { useNewsList } from './useNewsList.ts';
 
+/** How long the result of a transaction that worked is shown: three blocks, and long enough to read it. */
+const SHOWN_BLOCKS = 3;
 const SHOWN_MS = 6000;
 /** There is something to press. */
 const ATTACK_SHOWN_MS = 15_000;
@@ -43,6 +46,14 @@ function itemOf({ id, words: text, phase }: TxRecord): NewsItem | null {
   }
 }
 
+/** Until when the player has closed failures: a reload does not show them again. */
+const NEVER_CLOSED = { fallback: -1, min: -1, max: Number.MAX_SAFE_INTEGER };
+
+/** Did not work, or nobody knows: the player must do something about it. */
+function isFailure({ phase }: TxRecord): boolean {
+  return phase.step === 'refused' || phase.step === 'dropped' || phase.step === 'unknown';
+}
+
 /** Records that ended between two states; one that was already there when we began to look is no news. */
 function endedBetween(before: ActivityState, after: ActivityState): readonly TxRecord[] {
   const was = new Map(before.records.map((record) => [record.id, record.phase.step]));
@@ -54,6 +65,10 @@ function endedBetween(before: ActivityState, after: ActivityState): readonly TxR
 /** Says how signatures ended, and what is fired on, wherever the player is by then. */
 export function News() {
   const runtime = useRuntime();
+  const shownMs = Math.max(SHOWN_MS, SHOWN_BLOCKS * runtime.config.network.nominalBlockMs);
+  const [closedUntilMs, closeUntil] = useStoredNumber('news.closedUntilMs', NEVER_CLOSED);
+  const failed = useActivity(({ records }) => records.findLast(isFailure));
+  const failure = failed && failed.createdAtMs > closedUntilMs ? itemOf(failed) : null;
   const onScreen = useLocation({ select: ({ pathname, search }) => ({ pathname, planet: search.planet }) });
   const { items, show, dismiss } = useNewsList();
   const showLater = useEffectEvent(show);
@@ -93,17 +108,22 @@ export function News() {
         for (const record of endedBetween(before, after)) {
           const item = itemOf(record);
           if (!item) continue;
-          showLater(item, SHOWN_MS);
+          // A failure is shown until it is closed.
+          if (!isFailure(record)) showLater(item, shownMs);
           announcer.say(`${item.text} ${item.title}`);
         }
       }),
-    [runtime],
+    [runtime, shownMs],
   );
   useEffect(() => runtime.watchAttacks(onAttack), [runtime]);
   // A part that cannot be had costs the line: the alert stands in its list all the same.
   useEffect(() => runtime.watchAlerts((news) => void onAlert(news).catch(() => undefined)), [runtime]);
 
-  return <NewsLine items={items} rest={<LastOrder />} onDismiss={dismiss} />;
+  const close = (id: string): void => {
+    if (failed && id === failed.id) closeUntil(failed.createdAtMs);
+    dismiss(id);
+  };
+  return <NewsLine items={failure ? [failure, ...items] : items} rest={<LastOrder />} onDismiss={close} />;
 }
 
 /** One for each planet: a salvo is one piece of news. */
@@ -111,9 +131,9 @@ function attackId(planetId: PlanetId): string {
   return `attack/${planetId}`;
 }
 
-/** How the last order stands, while nothing else is told. */
+/** What is pending, while there is no news. */
 function LastOrder() {
-  const last = useActivity(({ records }) => records.filter(isOrder).reduce<TxRecord | null>(laterOf, null));
+  const pending = useActivity(({ records }) => records.findLast(isUnderWay));
   const isUrgent = useAlerts((alerts) => alerts.isUrgent);
   // A raid, or a loss, stays until somebody has looked at it.
   if (isUrgent)
@@ -123,18 +143,14 @@ function LastOrder() {
         {say('You have an urgent alert. Open your alerts.')}
       </Link>
     );
-  if (last === null) return <p>{say('No news yet. Your transactions and alerts appear here.')}</p>;
-  const { icon, tone, words } = describePhase(last.phase);
+  if (!pending) return <p>{say('No new messages. Your transactions and alerts appear here.')}</p>;
+  const { icon, tone, words } = describePhase(pending.phase);
   return (
     <>
       <Icon name={icon} size={18} />
-      <p title={last.words}>
-        <span data-tone={tone}>{words}:</span> {last.words}
+      <p title={pending.words}>
+        <span data-tone={tone}>{words}:</span> {pending.words}
       </p>
     </>
   );
 }
-
-/** Not a text for the guild. */
-const isOrder = ({ phase }: TxRecord): boolean => phase.step !== 'given';
-const laterOf = (a: TxRecord | null, b: TxRecord): TxRecord => (a && a.createdAtMs > b.createdAtMs ? a : b);

@@ -4,6 +4,7 @@ import type { TxRecord } from '../../state/stores/activity.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { LinkedText } from '../names/LinkedText.tsx';
 import { describePhase, includedWords } from './phaseWords.ts';
 import { RefusalHelp } from './RefusalHelp.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -38,7 +39,11 @@ export function TxRow({ record }: { readonly record: TxRecord }) {
         </Pill>
       </Stack>
       {record.exact && <Note tone="faint">{record.exact}</Note>}
-      {why && <Note>{why}</Note>}
+      {why && (
+        <Note>
+          <LinkedText text={why} />
+        </Note>
+      )}
       {phase.step === 'refused' && <RefusalHelp reason={phase.refusal.reason} />}
       <Stack row gap={3} justify="space-between" tone="faint" size="small">
         <span>

@@ -44,10 +44,7 @@ export function PlayBanners() {
             </Button>
           }
         >
-          {waits === 'passkey'
-            ? say('Your session key needs your passkey. Unlock it to play.')
-            : say('Your session key couldn’t be opened. Unlock it to keep playing.')}{' '}
-          {failure}
+          {say('Your session key is locked.')} {failure}
         </Banner>
       )}
       {endsWithPage && !isSeen && (

@@ -7,7 +7,7 @@ import { planOf } from './planOf.ts';
 import { PlanCurve } from './PlanCurve.tsx';
 import { StartChoice } from './StartChoice.tsx';
 import { useTaskRate } from './useTaskRate.ts';
-import { useStoredNumber } from './useStoredNumber.ts';
+import { useStoredNumber } from '../../ui/useStoredNumber.ts';
 import { Stack } from '../../ui/Stack.tsx';
 
 const WATTS = { fallback: DEFAULT_WATTS_PER_THREAD, min: 1, max: 25 } as const;

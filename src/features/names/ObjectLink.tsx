@@ -19,6 +19,7 @@ export function ObjectLink({
   id,
   name,
   bare = false,
+  isKindSaid = false,
   isAlone = false,
   children,
 }: {
@@ -27,6 +28,8 @@ export function ObjectLink({
   readonly name?: ForeignName | null | undefined;
   /** The id alone: its name, or its kind, stands before it. */
   readonly bare?: boolean;
+  /** Its kind stands before it, and not its name. */
+  readonly isKindSaid?: boolean;
   /** It stands in no sentence: as big as a finger. */
   readonly isAlone?: boolean;
   /** Stands instead of name and id. */
@@ -36,19 +39,28 @@ export function ObjectLink({
   if (!ref) return children ?? id;
   return (
     <Link to="/o/$id" params={{ id }} className={cx(styles.object, isAlone && styles.alone)} title={id}>
-      {children ?? (bare ? <IdText of={ref} /> : <Named of={ref} name={name ?? null} />)}
+      {children ?? (bare ? <IdText of={ref} /> : <Named of={ref} name={name ?? null} isKindSaid={isKindSaid} />)}
     </Link>
   );
 }
 
-function Named({ of, name }: { readonly of: ObjectRef; readonly name: ForeignName | null }) {
+function Named({
+  of,
+  name,
+  isKindSaid,
+}: {
+  readonly of: ObjectRef;
+  readonly name: ForeignName | null;
+  readonly isKindSaid: boolean;
+}) {
   const around = use(NamesAround).get(of.id);
   const inWorld = useWorld((world) => nameIn(world, of));
   const known = name || around || inWorld;
   if (!known || !isNamed(of)) {
     return (
       <>
-        {say(KIND_CALLED[of.kind])} <IdText of={of} />
+        {!isKindSaid && `${say(KIND_CALLED[of.kind])} `}
+        <IdText of={of} />
       </>
     );
   }

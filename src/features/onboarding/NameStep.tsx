@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { type NameProblem, playerNameProblem } from '../../game/nameRules.ts';
 import { signupText } from '../../game/signedTexts.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
+import { keepDraft, useKeptText } from '../../state/storage/useKeptDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -23,12 +24,15 @@ const RULES: readonly { readonly words: Sentence; readonly breaks: readonly Name
   { words: mark('Not an ID, such as 1-42'), breaks: ['looksLikeId'] },
 ];
 
+/** When the key locks, this step goes and comes again: the name that was typed is still there. */
+const DRAFT = 'join/name';
+
 /** Name and sign-up: the last thing that needs the player before the guild takes over. */
 export function NameStep() {
   const { actions, config } = useRuntime();
   const address = useSession((session) => session.address);
   const guild = useSession((session) => session.hostGuild);
-  const [name, setName] = useState('');
+  const [name, setName] = useKeptText(DRAFT);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isAccepted, setAccepted] = useState(config.brand.terms === null);
@@ -41,6 +45,8 @@ export function NameStep() {
     setError(null);
     actions
       .signUp(name)
+      // Nobody wants it again: another key has another player.
+      .then(() => keepDraft(DRAFT, ''))
       .catch((failure: unknown) => setError(errorWords(failure)))
       .finally(() => setBusy(false));
   };

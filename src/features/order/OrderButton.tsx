@@ -16,6 +16,9 @@ import { Tick } from '../../ui/Tick.tsx';
 /** Nearly never there, so it comes when it is. */
 const CopyButton = lazy(async () => ({ default: (await import('../../ui/CopyButton.tsx')).CopyButton }));
 
+/** Names and links of what a sentence is about. */
+const LinkedText = lazyNamed(() => import('../names/LinkedText.tsx'), 'LinkedText');
+
 /** Sums of a grid, for the few orders that change one. */
 const OrderForecast = lazyNamed(() => import('./OrderForecast.tsx'), 'OrderForecast');
 
@@ -71,6 +74,11 @@ export function OrderButton({
       <SignButton
         {...rest}
         state={made.state}
+        told={(sentence) => (
+          <Suspense fallback={sentence}>
+            <LinkedText text={sentence} />
+          </Suspense>
+        )}
         obstacle={fit.obstacle ?? obstacle ?? gone ?? unsaid}
         help={
           short !== null ? (

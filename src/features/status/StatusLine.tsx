@@ -25,7 +25,7 @@ export function StatusLine() {
           <PlayerReadouts />
         </Suspense>
       )}
-      <Stack row gap={2} align="center" className={styles.line}>
+      <Stack row gap={2} align="center" className={styles.line} data-under-news>
         <Stack as="dl" row align="stretch" className={styles.readouts}>
           <Readout glyph={GLYPHS.block} name={say('Block')}>
             <span className={styles.block}>

@@ -254,6 +254,16 @@ describe('power that is set aside', () => {
     );
   });
 
+  test('where the source has nothing left no smaller amount is asked for', () => {
+    const full = buildSubstation({ capacity: milliwatts(400n), load: milliwatts(400n) });
+    const sight = buildSight({ records: { substation: [full] } });
+    const draft = { sourceObjectId, allocationType: 'static', power: milliwatts(1n) } as const;
+    expect(ORDERS.MsgAllocationCreate.obstacle?.(draft, sight)).toMatch(
+      /^The source has no power left. Choose another/,
+    );
+    expect(ORDERS.MsgAllocationCreate.fields.power.limits?.(sight, draft)).toEqual({ least: 1n });
+  });
+
   test('changes only where it is dynamic; its own power counts as free', () => {
     const allocationId = parseAllocationId('6-1');
     const records = { substation: [substation], allocation: [buildAllocation({ sourceId: sourceObjectId })] };
@@ -409,6 +419,14 @@ describe('stakes', () => {
     expect(plain(ORDERS.MsgReactorDefuse.obstacle?.(draft(5_000_001n), sight))).toBe(
       'This account has 5 g in this reactor. Enter less.',
     );
+    expect(ORDERS.MsgReactorInfuse.obstacle?.(draft(1n), { ...sight, balanceOf: () => 0n })).toBe(
+      'You have no alpha. Mine and refine ore, or redeem guild tokens for alpha.',
+    );
+    const emptied = buildSight({
+      records: { ...records, infusion: [{ ...ONE_OF_EACH.infusion, fuel: microAlpha(0n) }] },
+      more,
+    });
+    expect(ORDERS.MsgReactorDefuse.obstacle?.(draft(1n), emptied)).toMatch(/has no stake/);
     expect(ORDERS.MsgReactorDefuse.obstacle?.({ ...draft(1n), validatorAddress: 'elsewhere' }, sight)).toMatch(
       /has no stake/,
     );

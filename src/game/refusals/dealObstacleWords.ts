@@ -2,6 +2,8 @@ import { say } from '../../lib/words/say.ts';
 import type { DealObstacle } from '../agreements.ts';
 import { coinText, type Denoms } from '../coins.ts';
 import { formatBlocks, formatPower } from '../format.ts';
+import { shortageOfDenom } from '../shortage.ts';
+import { emptyPurse } from './emptyPurse.ts';
 
 /** Why a contract cannot be made or changed, as one sentence with the numbers in it. */
 export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms: Denoms): string {
@@ -29,13 +31,36 @@ export function dealObstacleWords(obstacle: DealObstacle, denom: string, denoms:
         },
       );
     case 'noRoom':
-      return say('The provider’s substation has only {power} left. Enter a smaller amount.', {
-        power: formatPower(obstacle.free),
-      });
+      return obstacle.enough
+        ? say('The provider’s substation has only {power} left. Enter a smaller amount.', {
+            power: formatPower(obstacle.free),
+          })
+        : say('The provider’s substation has only {power} left, which isn’t enough. Choose another provider.', {
+            power: formatPower(obstacle.free),
+          });
     case 'cannotAfford':
-      return say('This agreement costs {coin}, but you have only {coin2}. Choose less power or a shorter time.', {
+      if (obstacle.have === 0n) return emptyPurse(shortageOfDenom(denom, denoms.alphaDenom));
+      return tooDear(obstacle.less, {
         coin: coinText({ denom, amount: obstacle.need }, denoms, 'up'),
         coin2: coinText({ denom, amount: obstacle.have }, denoms),
       });
+  }
+}
+
+type TooDear = Extract<DealObstacle, { readonly reason: 'cannotAfford' }>;
+
+function tooDear(less: TooDear['less'], coins: { readonly coin: string; readonly coin2: string }): string {
+  switch (less) {
+    case 'both':
+      return say('This agreement costs {coin}, but you have only {coin2}. Choose less power or a shorter time.', coins);
+    case 'power':
+      return say('This agreement costs {coin}, but you have only {coin2}. Choose less power.', coins);
+    case 'time':
+      return say('This agreement costs {coin}, but you have only {coin2}. Choose a shorter time.', coins);
+    case null:
+      return say(
+        'This agreement costs {coin}, but you have only {coin2}. Get more coins, or choose another provider.',
+        coins,
+      );
   }
 }

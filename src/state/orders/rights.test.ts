@@ -107,12 +107,22 @@ test('an empty set of rights is never given', async () => {
 });
 
 test('nothing is said before what the rule looks at is filled in; what it does not look at changes nothing', () => {
-  expect(isJudgeable('MsgSubstationPlayerConnect', { substationId: parseSubstationId('4-1') })).toBe(false);
+  expect(isJudgeable('MsgSubstationPlayerConnect', {})).toBe(false);
+  expect(isJudgeable('MsgSubstationPlayerConnect', { substationId: parseSubstationId('4-1') })).toBe(true);
   expect(isJudgeable('MsgSubstationPlayerConnect', { substationId: '4-1', playerId: ME })).toBe(true);
   // The guild may be left out: it is then the signer's own.
   expect(isJudgeable('MsgGuildBankMint', {})).toBe(true);
   expect(isJudgeable('MsgPermissionGrantOnObject', { playerId: OTHER })).toBe(false);
   expect(judgedDraft('MsgGuildUpdateBankConvertInFee', FEE)).toEqual({ guildId: GUILD });
+});
+
+test('one of two objects is enough to say that a permission is missing, not that none is', async () => {
+  const draft = { guildId: GUILD };
+  expect(await judge({}, 'MsgGuildUpdateEntrySubstationId', draft)).toMatchObject({
+    may: false,
+    words: expect.stringMatching(/change the entry substation on guild 0-1/),
+  });
+  expect(await judge({ owner: ME }, 'MsgGuildUpdateEntrySubstationId', draft)).toEqual({ may: true });
 });
 
 test('before any right is chosen: who holds none there can give none, who holds one can', async () => {

@@ -23,14 +23,16 @@ export interface Signer {
 export type RightsDraft = Readonly<Record<string, unknown>>;
 
 /**
- * Whether the objects that the rule looks at have been filled in: before that nothing can be said. Which rights are to be given need not
- * be: who holds none there can give none.
+ * Whether of each way of the rule at least one object has been filled in: before that nothing can be said. The others need not be, nor
+ * the rights that are to be given: who lacks one of two permissions may not, whatever the other object will be.
  */
 export function isJudgeable(name: MessageName, draft: RightsDraft): boolean {
-  return objectFieldsOf(permissionRuleOf(name)).every((field) => {
-    const specs: Readonly<Record<string, FieldSpec>> = MESSAGES[name].fields;
-    return draft[field] !== undefined || specs[field] === undefined || specs[field].endsWith('?');
-  });
+  const specs: Readonly<Record<string, FieldSpec>> = MESSAGES[name].fields;
+  const isKnown = (field: string): boolean =>
+    draft[field] !== undefined || specs[field] === undefined || specs[field].endsWith('?');
+  return permissionRuleOf(name).ways.every(
+    (checks) => checks.length === 0 || checks.some(({ target }) => fieldOfTarget(target).every(isKnown)),
+  );
 }
 
 /** The fields that the rule looks at: what else is typed changes nothing. */

@@ -2,7 +2,7 @@
 import '../../lib/jitless.ts';
 import { useState } from 'react';
 import { parseJson } from '../../lib/parseJson.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 const PREFIX = 'draft/';
 
@@ -34,4 +34,9 @@ export function useKeptDraft<T>(name: string, schema: z.ZodMiniType<T>, empty: T
       setDraft(next);
     },
   ];
+}
+
+/** One text, empty at first. */
+export function useKeptText(name: string): readonly [string, (text: string) => void] {
+  return useKeptDraft(name, z.string(), '');
 }

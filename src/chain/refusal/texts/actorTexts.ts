@@ -6,10 +6,10 @@ import { KEY_FORBIDDEN, NOT_SIGNED_UP, type TextRow, type Wording, plain, spoken
 
 const AFFORD: Readonly<Record<string, Wording>> = {
   refine: () => sentence.noOre,
-  mint: mark('Not enough alpha to mint that many tokens. Enter a smaller amount.'),
-  convert: mark('Not enough alpha for that many tokens. Enter a smaller amount.'),
-  redeem: mark('Not enough tokens to redeem. Enter a smaller amount.'),
-  agreement_open: mark('Not enough coins for this agreement. Choose less power or a shorter time.'),
+  mint: mark('Not enough alpha to mint that many tokens. Enter a smaller amount, or get more alpha.'),
+  convert: mark('Not enough alpha for that many tokens. Enter a smaller amount, or get more alpha.'),
+  redeem: mark('Not enough tokens to redeem. Enter a smaller amount, or buy more tokens.'),
+  agreement_open: mark('Not enough coins for this agreement. Choose less power or a shorter time, or get more coins.'),
   agreement_duration_increase: mark('Not enough coins to extend this agreement. Choose a shorter time.'),
 };
 
@@ -108,6 +108,8 @@ export const ACTOR_TEXTS: readonly TextRow[] = [
     reason: 'cannotAfford',
     words: (m) =>
       spokenOf(AFFORD, m[1]) ??
-      say('You don’t have enough coins for this action ({token}). Enter a smaller amount.', { token: plain(m[1]) }),
+      say('You don’t have enough coins for this action ({token}). Enter a smaller amount, or get more coins.', {
+        token: plain(m[1]),
+      }),
   },
 ];

@@ -47,7 +47,7 @@ export const NODE_TEXTS: readonly TextRow[] = [
   {
     frame: /failed to delegate; (\d+)\w* is smaller than/,
     reason: 'insufficientFunds',
-    words: mark('Not enough alpha. Stake a smaller amount.'),
+    words: mark('Not enough alpha. Stake a smaller amount, or get more alpha.'),
   },
   {
     frame: /is smaller than .*insufficient funds|insufficient funds$/,

@@ -12,10 +12,13 @@ export const POWER_TEXTS: readonly TextRow[] = [
     frame: /does not have capacity \((\d+)\) for power \((\d+)\)/,
     reason: 'power',
     words: (m) =>
-      say('The allocation needs {need}, but the source has only {free} free. Enter a smaller amount.', {
-        need: watts(m[2]),
-        free: watts(m[1]),
-      }),
+      say(
+        'The allocation needs {need}, but the source has only {free} free. Enter a smaller amount, or choose another source.',
+        {
+          need: watts(m[2]),
+          free: watts(m[1]),
+        },
+      ),
   },
   {
     frame: /cannot have automated allocation with other allocations/,
@@ -132,6 +135,6 @@ export const POWER_TEXTS: readonly TextRow[] = [
   {
     frame: /is beyond what substation/,
     reason: 'power',
-    words: mark('The substation doesn’t have enough power. Enter a smaller amount.'),
+    words: mark('The substation doesn’t have enough power. Enter a smaller amount, or choose another source.'),
   },
 ];

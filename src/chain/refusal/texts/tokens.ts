@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, Wording>> = {
   new_power_zero: mark('An allocation needs some power. Enter more than 0 W.'),
   incorrect_type: mark('This type of allocation doesn’t exist. Choose another one.'),
   unacceptable_source: mark('You can’t allocate power from this source. Choose another source.'),
-  balance_exceeded: mark('Not enough alpha available. Enter a smaller amount.'),
+  balance_exceeded: mark('Not enough alpha available. Enter a smaller amount, or get more alpha.'),
   already_processed: mark('This is already done, or a move is still in progress. Wait a block and try again.'),
   entry_not_found: mark('Nothing is being unstaked in this reactor. Choose another reactor.'),
   validator_jailed: mark('The validator of this reactor is jailed. Choose another reactor.'),

@@ -53,6 +53,7 @@ describe('a deal', () => {
     [{ text: 'ten' }, {}, 'Enter a number with at most 6 decimal places.'],
     [{ text: '0' }, {}, 'Enter an amount above 0.'],
     [{ text: '4' }, {}, 'You have 3\u00a0g.'],
+    [{ text: '4' }, { balance: 0n }, 'You have no alpha. Mine and refine ore, or redeem guild tokens for alpha.'],
     [{ to: null }, {}, 'Choose which tokens to receive.'],
     [{ deal: 'redeem', from: null }, {}, 'You don’t have guild tokens. Buy some first.'],
     [{ deal: 'swap', to: A }, {}, 'Choose two different guilds.'],

@@ -3,6 +3,7 @@
  * sign, or what is in the way in words. docs/network/mechanics.md 9.5.
  */
 import type { Shortage } from '../../../game/shortage.ts';
+import { emptyPurse } from '../../../game/refusals/emptyPurse.ts';
 import { MICRO } from '../../../game/coins.ts';
 import {
   type BankStand,
@@ -111,6 +112,7 @@ export function planExchange(form: ExchangeForm, facts: ExchangeFacts): Exchange
 
 function purseObstacle({ deal }: ExchangeForm, { balance, maySpend }: ExchangeFacts, amount: bigint): string | null {
   if (balance === undefined || maySpend === undefined) return say('Loading your coins…');
+  if (balance === 0n) return emptyPurse(deal === 'buy' ? 'alpha' : 'tokens');
   if (balance < amount) return say('You have {amount}.', { amount: formatGiven(deal, balance) });
   return maySpend ? null : say('This key has no permission to spend coins. Use a key with this permission.');
 }

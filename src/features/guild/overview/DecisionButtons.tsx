@@ -6,6 +6,7 @@ import type { Sight } from '../../../game/orders/sight.ts';
 import type { MembershipApplication } from '../../../game/records.ts';
 import { useGone } from '../../../state/orders/useGone.ts';
 import { useOrder } from '../../../state/orders/useOrder.ts';
+import { LinkedText } from '../../names/LinkedText.tsx';
 import { useRights } from '../../../state/orders/useRights.ts';
 import { useSight } from '../../../state/orders/useSight.ts';
 import { SignButton } from '../../../ui/SignButton.tsx';
@@ -69,6 +70,7 @@ function VerbButton({
     <SignButton
       state={state}
       obstacle={obstacle ?? gone}
+      told={(sentence) => <LinkedText text={sentence} />}
       tone={verb === 'approve' ? 'primary' : 'plain'}
       icon={verb === 'approve' ? 'check' : 'cross'}
       wide={false}

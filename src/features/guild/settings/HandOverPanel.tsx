@@ -2,11 +2,9 @@ import type { GuildRecord } from '../../../game/entities.ts';
 import { say } from '../../../lib/words/say.ts';
 import { useWorld } from '../../../state/react.ts';
 import { Facts } from '../../../ui/Facts.tsx';
-import { Note } from '../../../ui/Note.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { ObjectLink } from '../../names/ObjectLink.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
-import { rightFor } from './settingRows.ts';
 
 /** The owner, and what changes hands with the guild. Ownership and membership are two things. docs/network/mechanics.md 9.4 */
 export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
@@ -45,7 +43,6 @@ export function HandOverPanel({ record }: { readonly record: GuildRecord }) {
           },
         ]}
       />
-      <Note tone="faint">{say('Requires {right}.', { right: rightFor('MsgGuildUpdateOwnerId') })}</Note>
       <OrderDoor name="MsgGuildUpdateOwnerId" given={{ guildId: record.id }} />
     </Panel>
   );

@@ -9,7 +9,7 @@ import { SourceMark } from '../../../ui/SourceMark.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { Text } from '../../../ui/Text.tsx';
 import { OrderDoor } from '../../order/form/OrderDoor.tsx';
-import { rightFor, type SettingOrder, SETTINGS } from './settingRows.ts';
+import { type SettingOrder, SETTINGS } from './settingRows.ts';
 import { settingValue } from './settingValue.tsx';
 
 /** `guildId` is a field of all twelve, which the type of a union of messages cannot show. */
@@ -18,7 +18,7 @@ function ofGuild({ id }: GuildRecord): Draft<SettingOrder> {
   return given as Draft<SettingOrder>;
 }
 
-/** Everything that can be set about a guild: what it stands at, what it does, who may change it, and the way to do so. */
+/** Everything that can be set about a guild: what it stands at, what it does, and the way to change it, which says who may. */
 export function SettingsPanel({ record, atMs }: { readonly record: GuildRecord; readonly atMs: number }) {
   return (
     <Panel title={say('Settings')} aside={<SourceMark source="chain" atMs={atMs} />}>
@@ -32,7 +32,6 @@ export function SettingsPanel({ record, atMs }: { readonly record: GuildRecord; 
               {settingValue(order, record)}
             </Text>
             <Note>{say(about)}</Note>
-            <Note tone="faint">{say('Requires {right}.', { right: rightFor(order) })}</Note>
             <Stack align="start">
               <OrderDoor name={order} given={ofGuild(record)} label={say(change)} />
             </Stack>

@@ -1,8 +1,6 @@
 /** The twelve settings of a guild. docs/network/mechanics.md 9.4. */
 import type { OrderName } from '../../../game/orders/orderRow.ts';
-import { permissionRuleOf } from '../../../game/permissionRules.ts';
-import { rightsWords } from '../../../game/rightsWords.ts';
-import { mark, say } from '../../../lib/words/say.ts';
+import { mark } from '../../../lib/words/say.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 
 export type SettingOrder = Extract<OrderName, `MsgGuildUpdate${string}`>;
@@ -90,16 +88,3 @@ export const SETTINGS: readonly SettingRow[] = [
     about: mark('The owner has every permission on the guild, even without being a member.'),
   },
 ];
-
-/** What somebody needs to change it: "the permission “act as owner” on the guild". */
-export function rightFor(order: SettingOrder): string {
-  const [checks = []] = permissionRuleOf(order).ways;
-  return checks
-    .map(({ target, bits }) => {
-      const right = bits === 'asked' ? say('same as granted') : rightsWords(bits);
-      return 'field' in target && target.field === 'entrySubstationId'
-        ? say('the permission “{right}” on the new substation', { right })
-        : say('the permission “{right}” on the guild', { right });
-    })
-    .reduce((first, second) => (first === '' ? second : say('{first} and {second}', { first, second })), '');
-}

@@ -58,9 +58,9 @@ test('a member without rights sees the others with what is missing, and cannot o
   await waitFor(() => expect(listed('Unavailable actions')).toContain('Change buying fee'));
   expect(listed('Available actions')).toContain('Buy tokens');
   expect(listed('Available actions')).not.toContain('Mint tokens');
-  expect(
-    screen.getAllByText(/needs the permission to act as owner on guild 0-1\. Ask the owner, player 1-1/),
-  ).not.toEqual([]);
+  expect(screen.getByRole('list', { name: 'Unavailable actions' }).textContent).toMatch(
+    /needs the permission to act as owner on guild .*0-1\. Ask the owner, player .*1-1/,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Mint tokens', hidden: true }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

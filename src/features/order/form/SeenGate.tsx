@@ -9,6 +9,7 @@ import { lazyNamed } from '../../../ui/lazyNamed.ts';
 import { Loader } from '../../../ui/Loader.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
+import { LinkedText } from '../../names/LinkedText.tsx';
 import { ANY_ORDERS, type AnyDraft } from './anyRow.ts';
 import type { Texts } from './readForm.ts';
 
@@ -66,7 +67,7 @@ export function GateButton({
       </Button>
       {reason !== null && (
         <Note id={whyId} tone="faint" icon="info">
-          {reason}
+          <LinkedText text={reason} />
         </Note>
       )}
     </Stack>

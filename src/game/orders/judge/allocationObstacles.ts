@@ -31,9 +31,9 @@ export function freeOf(id: ObjectId | undefined, sight: Sight, released = milliw
   return milliwatts(free > 0n ? free : 0n);
 }
 
-/** More than nothing, and no more than is left. */
+/** More than nothing, and no more than is left. Where nothing is left, the obstacle says so. */
 export function upToFree(free: Milliwatts | undefined): Limits {
-  return free === undefined
+  return free === undefined || free === 0n
     ? { least: 1n }
     : { least: 1n, most: free, why: say('The source has {free} left.', { free: formatPower(free) }) };
 }
@@ -55,6 +55,7 @@ export function allocating(draft: Draft<'MsgAllocationCreate'>, sight: Sight): s
 function overdrawn(power: Milliwatts | undefined, free: Milliwatts | undefined): string | null {
   if (power === 0n) return say('Enter the amount of power.');
   if (power === undefined || free === undefined || power <= free) return null;
+  if (free === 0n) return say('The source has no power left. Choose another source, or delete one of its allocations.');
   return say('The source has {free} left, but you entered {power}. Enter less power.', {
     free: formatPower(free),
     power: formatPower(power, 'up'),

@@ -13,6 +13,8 @@ import {
   type QuoteRefusal,
 } from '../../guildBank.ts';
 import type { GuildId } from '../../ids.ts';
+import { emptyPurse } from '../../refusals/emptyPurse.ts';
+import { shortageOfDenom } from '../../shortage.ts';
 import type { Sentence } from '../../../lib/words/sentence.ts';
 import type { Change, Draft } from '../orderRow.ts';
 import type { Sight } from '../sight.ts';
@@ -30,6 +32,7 @@ export function short(coin: Coin | undefined, sight: Sight): string | null {
   if (coin === undefined) return null;
   const have = sight.balanceOf(coin.denom);
   if (have === undefined || have >= coin.amount) return null;
+  if (have === 0n) return emptyPurse(shortageOfDenom(coin.denom, sight.alphaDenom));
   const amount = coinAmount({ denom: coin.denom, amount: have }, denomsOf(sight));
   return say('You have {amount}, but this action costs {coin}. Enter less.', {
     amount,

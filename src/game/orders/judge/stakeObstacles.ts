@@ -44,14 +44,15 @@ const sourceOf = (draft: Draft<'MsgReactorBeginMigration'>): Stake => ({
 
 function upToFuel({ validator, address }: Stake, sight: Sight): Limits {
   const stake = stakeIn(validator, address, sight);
-  return stake
+  return stake && stake.fuel > 0n
     ? { least: 1n, most: stake.fuel, why: say('You can’t use more than your stake in this reactor.') }
     : { least: 1n };
 }
 
 function beyond(amount: Coin | undefined, { validator, address }: Stake, sight: Sight): string | null {
   const stake = stakeIn(validator, address, sight);
-  if (stake === null) return say('This account has no stake in this reactor. Choose another reactor.');
+  if (stake === null || stake?.fuel === 0n)
+    return say('This account has no stake in this reactor. Choose another reactor.');
   if (!stake || amount === undefined || amount.amount <= stake.fuel) return null;
   return say('This account has {fuel} in this reactor. Enter less.', { fuel: formatAlpha(stake.fuel) });
 }
