@@ -5,6 +5,7 @@ import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Say } from '../ui/Say.tsx';
+import { ExactText } from '../ui/ExactText.tsx';
 import { ItemView } from './ItemView.tsx';
 import { Mark } from './Mark.tsx';
 import styles from './Sheet.module.css';
@@ -60,8 +61,11 @@ export function SheetView({
         </section>
       )}
       <Fold summary={say('Full document')}>
-        <pre className={styles.document}>{document}</pre>
+        <pre className={styles.document}>{isJson(document) ? document : <ExactText text={document} />}</pre>
       </Fold>
     </article>
   );
 }
+
+/** A transaction's; else it is the text itself. */
+const isJson = (document: string): boolean => document.startsWith('{');
