@@ -82,8 +82,9 @@ export function tornWords(page: Page | Frame): Promise<readonly string[]> {
         if (!element.checkVisibility({ checkVisibilityCSS: true })) continue;
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          // What others wrote may be of any length.
-          if (node.parentElement?.closest('code, pre, bdi')) continue;
+          const around = node.parentElement;
+          // What others wrote may be of any length, and what is only read out has no width.
+          if (!around || around.closest('code, pre, bdi') || around.getBoundingClientRect().width <= 1) continue;
           for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–—/]+/g)) {
             range.setStart(node, index);
             range.setEnd(node, index + word.length);
