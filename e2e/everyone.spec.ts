@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { build, explore, makeKey, openSlot, signer, signUp } from './journey.ts';
 import { openSettled } from './openSettled.ts';
 import { serious } from './serious.ts';
+import { tornWords } from './wordFaults.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
@@ -28,6 +29,21 @@ test('no screen of the journey has a serious accessibility fault', { tag: '@long
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
     expect(await serious(page)).toEqual([]);
   }
+});
+
+test('the window that signs shows its text and both buttons at once', async ({ page, network }) => {
+  await makeKey(page, network.url);
+  await page.getByLabel('Player name').fill('tycho');
+  await page.getByRole('button', { name: /^Sign and join/ }).click();
+  const room = signer(page);
+  const frame = page.frames().find((one) => one.url().endsWith('/signer.html'))!;
+  await expect(room.getByRole('button', { name: 'Reject' })).toBeInViewport({ ratio: 1 });
+  await expect(room.getByRole('button', { name: 'Hold to sign' })).toBeInViewport({ ratio: 1 });
+  // A line ends before a name, not in one.
+  const text = room.locator('dd code').filter({ hasText: /^GUILD.*NONCE0$/ });
+  const lines = await text.locator('span').evaluateAll((names) => names.map((one) => one.getClientRects().length));
+  expect(lines).toEqual([1, 1, 1]);
+  expect(await tornWords(frame)).toEqual([]);
 });
 
 test('a planet is walked, and built on, by keyboard alone', async ({ page, network }) => {
@@ -130,6 +146,20 @@ test.describe('on a phone', () => {
     await build(page, 'Ore Extractor');
     await expect(newsOf(page, 'Ore Extractor')).toBeVisible();
     await expectUncovered(page);
+  });
+
+  test('with a locked key the bars leave the screen to the game', async ({ page, network }) => {
+    await openSettled(page, network);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Unlock to sign' })).toBeVisible();
+    const bars = (): Promise<number> => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    // Once it says, too, that the session at the guild server has ended.
+    expect(await bars()).toBeLessThan(135);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Unlock to sign' })).toBeVisible();
+    await expect.poll(bars).toBeLessThan(125);
+    await expectFits(page, 24);
   });
 });
 

@@ -25,6 +25,7 @@ import { settleNeighbour } from './neighbour.ts';
 import { pageFaults } from './pageFaults.ts';
 import { ROOMS } from './rooms.ts';
 import { serious } from './serious.ts';
+import { scrollFaults, tornWords } from './wordFaults.ts';
 
 test.use({ devnetOptions: { blockTimeMs: 300 } });
 
@@ -190,6 +191,7 @@ async function lookAt(given: Given, at: string): Promise<void> {
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(sideways, `${at} on a phone`).toBe(0);
   await expectFits(page, 24);
+  expect.soft([...(await tornWords(page)), ...(await scrollFaults(page))], `${at} on a phone`).toEqual([]);
   await expectMirrored(page, sideways, at);
   if (wide) await page.setViewportSize(wide);
 }

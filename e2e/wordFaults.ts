@@ -71,3 +71,52 @@ export function cutTexts(page: Page | Frame): Promise<readonly string[]> {
     }),
   );
 }
+
+/** Words on controls, heads and tabs that are broken within: a sentence each. */
+export function tornWords(page: Page | Frame): Promise<readonly string[]> {
+  return lasting(() =>
+    page.evaluate(() => {
+      const torn = new Set<string>();
+      const range = document.createRange();
+      for (const element of document.querySelectorAll('button, summary, label, th, dt, nav a, h1, h2, h3, h4')) {
+        if (!element.checkVisibility({ checkVisibilityCSS: true })) continue;
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const around = node.parentElement;
+          // What others wrote may be of any length, and what is only read out has no width.
+          if (!around || around.closest('code, pre, bdi') || around.getBoundingClientRect().width <= 1) continue;
+          for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–—/]+/g)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const lines = [...range.getClientRects()]
+              .filter(({ width }) => width > 0)
+              .map(({ top }) => Math.round(top));
+            if (new Set(lines).size > 1) torn.add(`torn: ${word} (${element.textContent?.trim().slice(0, 40)})`);
+          }
+        }
+      }
+      return [...torn];
+    }),
+  );
+}
+
+/** On a phone the page scrolls, and no table in it does; tabs that go on behind an edge say so. */
+export function scrollFaults(page: Page): Promise<readonly string[]> {
+  return lasting(() =>
+    page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const isLonger = (box: Element): boolean =>
+        box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      const tables = all('main section[tabindex="0"]:has(> table)').filter(isLonger);
+      const tabs = all('main nav[data-after]').filter((nav) => {
+        const before = Math.abs(nav.scrollLeft);
+        const told = [nav.dataset['before'], nav.dataset['after']].map((one) => one === 'true');
+        return told[0] !== before > 1 || told[1] !== before + nav.clientWidth < nav.scrollWidth - 1;
+      });
+      return [
+        ...tables.map((box) => `a table scrolls: ${box.ariaLabel}`),
+        ...tabs.map((nav) => `no sign of more tabs: ${nav.ariaLabel}`),
+      ];
+    }),
+  );
+}

@@ -3,6 +3,7 @@ import { undoLabel } from '../game/sheet/effectWords.ts';
 import { roleWords } from '../game/sheet/partiesOf.ts';
 import type { SheetAmount, SheetItem, SheetParty, SheetRight, SheetRights } from '../game/sheet/sheet.ts';
 import { say } from '../lib/words/say.ts';
+import { ExactText } from '../ui/ExactText.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Say } from '../ui/Say.tsx';
@@ -44,7 +45,22 @@ export function ItemView({
       <p className={styles.sentence} data-sight>
         {sentence}
       </p>
-      {facts.length > 0 && <Facts facts={facts} />}
+      {facts.length > 0 &&
+        (typeUrl === null ? (
+          // A bare text: all of it is what is signed.
+          <dl className={styles.parties}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <ExactText text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Facts facts={facts} />
+        ))}
       {open !== null && (
         <p className={styles.final} data-sight>
           <Icon name="info" size={16} />

@@ -5,6 +5,7 @@ import { say } from '../lib/words/say.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { Say } from '../ui/Say.tsx';
+import { ExactText } from '../ui/ExactText.tsx';
 import { ItemView, Undo } from './ItemView.tsx';
 import { Mark } from './Mark.tsx';
 import styles from './Sheet.module.css';
@@ -67,7 +68,7 @@ export function SheetView({
         </section>
       )}
       <Fold summary={say('Full document')}>
-        <pre className={styles.document}>{document}</pre>
+        <pre className={styles.document}>{isJson(document) ? document : <ExactText text={document} />}</pre>
       </Fold>
     </article>
   );
@@ -79,3 +80,6 @@ function sharedUndo([first, ...more]: Sheet['items']): Sheet['items'][number]['u
   const { level, words } = first.undo;
   return more.every(({ undo }) => undo?.level === level && undo.words === words) ? first.undo : null;
 }
+
+/** A transaction's; else it is the text itself. */
+const isJson = (document: string): boolean => document.startsWith('{');

@@ -6,6 +6,7 @@ import type { SignInQuestion } from '../../state/stores/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { ExactText } from '../../ui/ExactText.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Tick } from '../../ui/Tick.tsx';
@@ -161,25 +162,25 @@ function Reasons({ question, lines }: Pick<AskedProps, 'question'> & Pick<Questi
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <ExactText question={question} />
+      <ExactTextOf question={question} />
     </>
   );
 }
 
-function ExactText({ question: { signs, guild, address } }: { readonly question: SignInQuestion }) {
+function ExactTextOf({ question: { signs, guild, address } }: { readonly question: SignInQuestion }) {
   const { network } = useRuntime().config;
   const [seconds] = useState(() => Math.floor(Date.now() / 1000));
   return (
     <Fold summary={say('Exact text')}>
       {signs.kind === 'login' ? (
         <>
-          <code>{loginText(guild.id, address, seconds)}</code>
+          <ExactText text={loginText(guild.id, address, seconds)} />
           <p>{say('The number at the end is the time of signing, in seconds since 1970.')}</p>
         </>
       ) : (
-        <code>
-          {printText(signs.kind === 'signup' ? { ...signs, guildId: guild.id } : signs, { ...network, address })}
-        </code>
+        <ExactText
+          text={printText(signs.kind === 'signup' ? { ...signs, guildId: guild.id } : signs, { ...network, address })}
+        />
       )}
     </Fold>
   );

@@ -11,6 +11,7 @@ import { useWhole } from '../../state/ask/useRead.ts';
 import { useProofNonce } from '../../state/process/useDeviceCheck.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ExactText } from '../../ui/ExactText.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loader } from '../../ui/Loader.tsx';
@@ -128,11 +129,11 @@ export function AskStep({
               </p>
               <p>{say('The guild server shows that player this device’s IP address and browser.')}</p>
               <Fold summary={say('Exact text')}>
-                <code>
-                  {nonce === undefined
-                    ? '–'
-                    : newDeviceText(playerId, address, { chainId: config.network.chainId, nonce })}
-                </code>
+                {nonce === undefined ? (
+                  '–'
+                ) : (
+                  <ExactText text={newDeviceText(playerId, address, { chainId: config.network.chainId, nonce })} />
+                )}
               </Fold>
             </div>
           </Stack>

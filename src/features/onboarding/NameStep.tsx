@@ -8,6 +8,7 @@ import { signupText } from '../../game/signedTexts.ts';
 import { useRuntime, useSession } from '../../state/react.ts';
 import { keepDraft, useKeptText } from '../../state/storage/useKeptDraft.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ExactText } from '../../ui/ExactText.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Fold } from '../../ui/Fold.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -104,7 +105,7 @@ export function NameStep() {
             </p>
             {guild && address && (
               <Fold summary={say('Exact text')}>
-                <code>{signupText(guild.id, address)}</code>
+                <ExactText text={signupText(guild.id, address)} />
               </Fold>
             )}
           </div>
