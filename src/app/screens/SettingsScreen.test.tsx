@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../testing/renderApp.tsx';
 import { createSampleRuntime } from '../testing/sampleRuntime.ts';
-import { ADDRESS } from '../testing/sampleWorld.ts';
+import { ADDRESS, PLAYER_ID } from '../testing/sampleWorld.ts';
 
 test('a key goes only after its last characters have been typed', async () => {
   const runtime = createSampleRuntime();
@@ -15,6 +15,18 @@ test('a key goes only after its last characters have been typed', async () => {
   expect(remove).toHaveProperty('disabled', false);
   await act(async () => fireEvent.click(remove));
   expect(runtime.calls).toEqual([`removeKey(${ADDRESS})`]);
+});
+
+test('with a session key the main key locks when the tab is left, and nothing can switch that off', async () => {
+  const runtime = createSampleRuntime();
+  await renderApp(runtime, '/settings');
+  const tick = await screen.findByLabelText<HTMLInputElement>(/^Lock the main key when I switch tabs/);
+  expect([tick.checked, tick.disabled]).toEqual([false, false]);
+  const [startedAtMs, endsAtMs] = [Date.now(), Date.now() + 3_600_000];
+  const lease = { kind: 'day', wrap: 'device', startedAtMs, endsAtMs } as const;
+  const playing = { address: ADDRESS, playerId: PLAYER_ID, lease, isOpen: true, isWaiting: false, lasts: true };
+  act(() => runtime.session.setState({ play: playing }));
+  expect([tick.checked, tick.disabled]).toEqual([true, true]);
 });
 
 test('endpoints say which of them does not answer', async () => {

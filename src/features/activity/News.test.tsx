@@ -127,6 +127,8 @@ const FAILED: TxPhase = {
   refusal: { codespace: 'game', code: 1200, reason: 'charge', words: 'Charge was 3 of 8.', raw: 'raw' },
 };
 
+const REJECTED: TxPhase = { step: 'dropped', hash: null, why: 'You rejected the transaction. Nothing was sent.' };
+
 const dismiss = () => fireEvent.click(news().getByRole('button', { name: 'Dismiss' }));
 
 test('a transaction that worked is news for three blocks, or until it is closed, and not again after a reload', async () => {
@@ -173,4 +175,21 @@ test('a failure stays over newer successes and reloads, until it is closed', asy
   await renderApp(runtime, '/activity');
   await heard(runtime);
   expect(news().queryByText('Charge was 3 of 8.')).toBeNull();
+});
+
+test('what the player rejected goes by itself, and a reload does not show it again', async () => {
+  const runtime = createSampleRuntime({ world });
+  runtime.activity.setState({ records: [recordOf('1', SIGNING)] });
+  const { unmount } = await renderApp(runtime, '/activity');
+  await heard(runtime);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  act(() => runtime.activity.setState({ records: [recordOf('1', REJECTED)] }));
+  expect(news().getByText(/^You rejected the transaction/)).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(3 * runtime.config.network.nominalBlockMs + 6000));
+  expect(news().queryByText(/^You rejected the transaction/)).toBeNull();
+  vi.useRealTimers();
+  unmount();
+  await renderApp(runtime, '/activity');
+  await heard(runtime);
+  expect(news().queryByText(/^You rejected the transaction/)).toBeNull();
 });

@@ -51,7 +51,8 @@ const NEVER_CLOSED = { fallback: -1, min: -1, max: Number.MAX_SAFE_INTEGER };
 
 /** Did not work, or nobody knows: the player must do something about it. */
 function isFailure({ phase }: TxRecord): boolean {
-  return phase.step === 'refused' || phase.step === 'dropped' || phase.step === 'unknown';
+  // What was never sent, because the player rejected it, has nothing to be done about.
+  return phase.step === 'refused' || (phase.step === 'dropped' && phase.hash !== null) || phase.step === 'unknown';
 }
 
 /** Records that ended between two states; one that was already there when we began to look is no news. */

@@ -158,7 +158,7 @@ function Battles({
         </Stack>
       </NamesAround>
       {isSilent && !isShort && (
-        <Note>{say('The guild server doesn’t provide raids. All data on this page is from the chain.')}</Note>
+        <Note>{say('Raids couldn’t be loaded from the guild server. All data on this page is from the chain.')}</Note>
       )}
       {past}
     </>

@@ -14,6 +14,7 @@ export function IdleLockSetting() {
   const { actions } = useRuntime();
   const limitMs = useSession((session) => session.idleLimitMs);
   const hides = useSession((session) => session.locksOnHide);
+  const hasSessionKey = useSession((session) => session.play !== null);
   const tickId = useId();
   return (
     <Stack gap={3}>
@@ -26,7 +27,12 @@ export function IdleLockSetting() {
         }))}
         onChange={(value) => void actions.setIdleLimit(CHOICES.find((choice) => String(choice) === value) ?? null)}
       />
-      <Tick name={tickId} checked={hides} onChange={(event) => void actions.setLocksOnHide(event.target.checked)}>
+      <Tick
+        name={tickId}
+        checked={hides || hasSessionKey}
+        disabled={hasSessionKey}
+        onChange={(event) => void actions.setLocksOnHide(event.target.checked)}
+      >
         {say('Lock the main key when I switch tabs. With a session key, this setting is always on.')}
       </Tick>
     </Stack>

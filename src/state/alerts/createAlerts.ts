@@ -34,7 +34,7 @@ import { createCourier } from './createCourier.ts';
 import { createLostWatch } from './createLostWatch.ts';
 import { createWatchEars } from './createWatchEars.ts';
 import { landedRights, ownRights } from './ownRights.ts';
-import { leaseTellings, proofTellings, stuckReason } from './standingTellings.ts';
+import { leaseTellings, proofTellings, stuckReason, stuckTelling } from './standingTellings.ts';
 import { createNotes } from '../notes/createNotes.ts';
 import { notesPort } from '../notes/notesPort.ts';
 import { createSystemNotices, type SystemNotices } from './systemNotices.ts';
@@ -211,7 +211,7 @@ export function createAlerts(input: AlertsInput) {
       }
       const since = stuckSince.get(key) ?? height;
       stuckSince.set(key, since);
-      if (height >= since + STUCK_BLOCKS) tellings.push({ kind: 'proofStuck', matter, at: since, value: why });
+      if (height >= since + STUCK_BLOCKS) tellings.push(stuckTelling(key, view.task, why, since));
     }
     return tellings;
   }

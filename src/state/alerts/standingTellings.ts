@@ -13,6 +13,26 @@ export function stuckReason({ step, task }: Pick<TaskView, 'step' | 'task'>): st
   return step === 'blocked' && task.blockedBy !== null && !PASSING.has(task.blockedBy) ? task.blockedBy : null;
 }
 
+/** Nothing mends these but another planet. */
+const MINED_OUT: ReadonlySet<string> = new Set(['planetEmpty', 'planetComplete']);
+
+/**
+ * What is told of a proof that is stuck. A planet without ore is one matter for good: a raid, which begins the proof anew, or the words
+ * for it, which change when the planet is complete, do not tell it again.
+ *
+ * @param key of the task
+ */
+export function stuckTelling(
+  key: string,
+  { objectId }: Pick<TaskView['task'], 'objectId'>,
+  why: string,
+  since: bigint,
+): Telling {
+  return MINED_OUT.has(why)
+    ? { kind: 'proofStuck', matter: `stuck/${objectId}/minedOut`, at: since, value: 'planetEmpty' }
+    : { kind: 'proofStuck', matter: `stuck/${objectId}/${key}`, at: since, value: why };
+}
+
 /** Proofs that came into a block: which, their own text says. */
 export function proofTellings(records: readonly TxRecord[]): readonly Telling[] {
   return records.flatMap(({ id, subject, phase }) => {

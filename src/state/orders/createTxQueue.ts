@@ -109,8 +109,8 @@ export function createTxQueue(input: TxQueueInput): TxQueue {
       if (!key)
         throw new BaseError({
           code: 'wallet_locked',
-          what: say('The wallet is locked.'),
-          hint: say('Unlock your wallet to sign.'),
+          what: say('Your key is locked.'),
+          hint: say('Unlock your key, then try again.'),
         });
       const { id = randomId(), subject, words, exact, isWanted = () => true } = order;
       const { address, kind } = key;

@@ -185,8 +185,8 @@ export function createSessionControl(input: SessionInput): SessionControl {
     if (!wallet)
       throw new BaseError({
         code: 'wallet_locked',
-        what: say('The wallet is locked.'),
-        hint: say('Unlock your wallet to sign.'),
+        what: say('Your key is locked.'),
+        hint: say('Unlock your key to sign in to the guild server.'),
       });
     return wallet;
   }
