@@ -113,7 +113,9 @@ const BEAT_RING_PX = 11;
 /** Between that dot and the number of the block. */
 function gapOfBeat(page: Page): Promise<number> {
   const value = page.getByRole('region', { name: 'Status' }).locator('dt', { hasText: 'Block' }).locator('+ dd');
-  return value.locator('[aria-hidden]').evaluate((dot) => {
+  // From the value, which stays: each block has a dot of its own.
+  return value.evaluate((held) => {
+    const dot = held.querySelector('[aria-hidden]')!;
     const number = document.createRange();
     number.selectNode(dot.nextSibling!);
     return number.getBoundingClientRect().left - dot.getBoundingClientRect().right;
