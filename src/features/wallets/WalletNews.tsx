@@ -1,10 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { say } from '../../lib/words/say.ts';
 import { useSession } from '../../state/react.ts';
 import { useWallets, useWalletsDoor } from '../../state/wallets/useWallets.ts';
 import type { Wallets } from '../../state/wallets/Wallets.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { AskedNote } from './AskedNote.tsx';
+import { lazyNamed } from '../../ui/lazyNamed.ts';
+
+// Needed only while an extension is asked: the home page loads without it and the sheet in it.
+const AskedNote = lazyNamed(() => import('./AskedNote.tsx'), 'AskedNote');
 
 /** Over every screen of a player whose wallet is an extension: what it is being asked, and whether its account is still there. */
 export function WalletNews() {
@@ -22,9 +26,14 @@ function News() {
 function NewsOf({ door }: { readonly door: Wallets }) {
   const account = useWallets(door, (state) => state.account);
   const now = useWallets(door, (state) => state.accountNow);
+  const isAsked = useWallets(door, (state) => state.asked !== null);
   return (
     <>
-      <AskedNote door={door} />
+      {isAsked && (
+        <Suspense>
+          <AskedNote door={door} />
+        </Suspense>
+      )}
       {account && now.is === 'other' && (
         <Banner tone="warn" icon="alert">
           {say(
