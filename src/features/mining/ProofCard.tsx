@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expectedClock, formatExpected } from '../../game/estimate.ts';
 import { formatCount, formatRate } from '../../game/format.ts';
 import { rateNote } from '../../game/machineRate.ts';
@@ -60,46 +61,19 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
       <ZerosScale found={progress.best?.zeros ?? null} needed={view.difficulty} />
       <Note>{detail}</Note>
       <Grid as="dl" gap={3} columns="repeat(3, auto)" ruled className={styles.stats}>
-        <div>
-          <Text as="dt" tone="faint" size="micro">
-            {say('Expected time')}
-          </Text>
-          <Text as="dd" size="body" face="medium">
-            {formatExpected(view.expectedMs)}
-          </Text>
+        <Stat label={say('Expected time')} value={formatExpected(view.expectedMs)}>
           {clock !== null && (
             <Text as="dd" tone="soft" size="micro">
               {clock}
             </Text>
           )}
-        </div>
+        </Stat>
         {works && !isResting && (
-          <div>
-            <Text as="dt" tone="faint" size="micro">
-              {say('Hash rate')}
-            </Text>
-            <Text as="dd" size="body" face="medium">
-              {view.rate > 0 ? formatRate(view.rate) : say('Measuring…')}
-            </Text>
-          </div>
+          <Stat label={say('Hash rate')} value={view.rate > 0 ? formatRate(view.rate) : say('Measuring…')} />
         )}
-        <div>
-          <Text as="dt" tone="faint" size="micro">
-            {say('Attempts')}
-          </Text>
-          <Text as="dd" size="body" face="medium">
-            {formatCount(Math.round(progress.attempts))}
-          </Text>
-        </div>
+        <Stat label={say('Attempts')} value={formatCount(Math.round(progress.attempts))} />
         {view.validInBlocks !== null && (
-          <div>
-            <Text as="dt" tone="faint" size="micro">
-              {say('Best hash so far')}
-            </Text>
-            <Text as="dd" size="body" face="medium">
-              {describeKept(view.validInBlocks)}
-            </Text>
-          </div>
+          <Stat label={say('Best hash so far')} value={describeKept(view.validInBlocks)} />
         )}
       </Grid>
       {assumed !== null && <Note>{assumed}</Note>}
@@ -115,5 +89,28 @@ export function ProofCard({ taskKey }: { readonly taskKey: ProofKey }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+/** One figure of the card. @param children a line below the value */
+function Stat({
+  label,
+  value,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div>
+      <Text as="dt" tone="faint" size="micro">
+        {label}
+      </Text>
+      <Text as="dd" size="body" face="medium">
+        {value}
+      </Text>
+      {children}
+    </div>
   );
 }
