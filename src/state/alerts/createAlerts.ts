@@ -202,11 +202,10 @@ export function createAlerts(input: AlertsInput) {
     const tellings: Telling[] = [];
     for (const [key, view] of proofs.getState().tasks) {
       const why = stuckReason(view);
-      const matter = `stuck/${view.task.objectId}/${key}`;
       if (why === null) {
         // A raid stops it for a while, and mends nothing: what was told before is not told again after it.
         if (view.task.blockedBy === 'underRaid') continue;
-        if (stuckSince.delete(key)) tellings.push({ kind: 'proofStuck', matter, at: height, value: null });
+        if (stuckSince.delete(key)) tellings.push(stuckTelling(key, view.task, null, height));
         continue;
       }
       const since = stuckSince.get(key) ?? height;

@@ -17,20 +17,21 @@ export function stuckReason({ step, task }: Pick<TaskView, 'step' | 'task'>): st
 const MINED_OUT: ReadonlySet<string> = new Set(['planetEmpty', 'planetComplete']);
 
 /**
- * What is told of a proof that is stuck. A planet without ore is one matter for good: a raid, which begins the proof anew, or the words
- * for it, which change when the planet is complete, do not tell it again.
+ * The telling about a stuck proof. A planet without ore is told once: neither a new proof, which a raid starts, nor the change from empty to
+ * complete tells it again.
  *
  * @param key of the task
+ * @param why null once the proof goes on
  */
 export function stuckTelling(
   key: string,
   { objectId }: Pick<TaskView['task'], 'objectId'>,
-  why: string,
-  since: bigint,
+  why: string | null,
+  at: bigint,
 ): Telling {
-  return MINED_OUT.has(why)
-    ? { kind: 'proofStuck', matter: `stuck/${objectId}/minedOut`, at: since, value: 'planetEmpty' }
-    : { kind: 'proofStuck', matter: `stuck/${objectId}/${key}`, at: since, value: why };
+  return why !== null && MINED_OUT.has(why)
+    ? { kind: 'proofStuck', matter: `stuck/${objectId}/minedOut`, at, value: 'planetEmpty' }
+    : { kind: 'proofStuck', matter: `stuck/${objectId}/${key}`, at, value: why };
 }
 
 /** Proofs that came into a block: which, their own text says. */
