@@ -57,6 +57,7 @@ export function formSteps(name: OrderName, held: AnyDraft, context: EdgeContext 
   });
 }
 
-function escaped(text: string): string {
+/** A text as a regular expression that finds it. */
+export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -187,7 +187,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: 'src/ahead.ts',
     knows: 'runs before the page: requests the configuration and the files of this address',
-    may: ['src/state'],
+    may: ['src/lib', 'src/state'],
     lazily: ['src/app'],
     packages: [],
     isEntered: 'lazily',

@@ -13,6 +13,7 @@ import { createReads } from '../../../state/ask/createReads.ts';
 import { judgeRights } from '../../../state/orders/rights.ts';
 import { parseConfig } from '../../../state/config/parseConfig.ts';
 import { buildWorld } from '../../../testing/buildWorld.ts';
+import { escaped } from '../../../testing/formSteps.ts';
 import { fillForm } from '../../../testing/fillForm.ts';
 import { type Actor, createGrounds, type Grounds } from '../../../testing/orders/grounds.ts';
 import { STAGES } from '../../../testing/orders/stages.ts';
@@ -68,8 +69,7 @@ const TOKENS: ReadonlySet<OrderName> = new Set<OrderName>(['MsgGuildBankRedeem',
 
 /** A sentence as the page shows it: beside the id of an object stands the name that it has by then. */
 function withNames(sentence: string): RegExp {
-  const escaped = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(escaped.replace(/\d+-\d+/g, '(?:\\S+ )?$&'));
+  return new RegExp(escaped(sentence).replace(/\d+-\d+/g, '(?:\\S+ )?$&'));
 }
 
 /** A complete order, in the hands of who may not give it: the form says why, and its button gives nothing. */
