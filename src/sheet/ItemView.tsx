@@ -47,7 +47,7 @@ export function ItemView({
       </p>
       {facts.length > 0 &&
         (typeUrl === null ? (
-          // A bare text: all of it is what is signed.
+          // The item is a text, and the signature covers all of it.
           <dl className={styles.parties}>
             {facts.map(({ name, value }) => (
               <div key={name}>

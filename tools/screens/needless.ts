@@ -7,7 +7,7 @@ import type { MessageName } from '../../src/game/messages/messages.ts';
 
 const PART = 'a part of what the object itself answers';
 const ONE_OF = 'one row of a list that is read whole';
-const OWN_CALL = 'this client follows its own transactions by it; a block is no screen';
+const OWN_CALL = 'the client uses it to follow its own transactions, so no screen shows it';
 const WHOLE_TYPES = 'the chain’s catalogue is read whole, as allStructTypes';
 const BY_ID = 'a fleet is asked by its id, which the player names';
 const CHAIN_TELLS = 'the chain tells the same, newer, and is who decides';

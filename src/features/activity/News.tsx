@@ -132,7 +132,7 @@ function attackId(planetId: PlanetId): string {
   return `attack/${planetId}`;
 }
 
-/** What is pending, while there is no news. */
+/** The newest pending transaction. It is shown while there is no message. */
 function LastOrder() {
   const pending = useActivity(({ records }) => records.findLast(isUnderWay));
   const isUrgent = useAlerts((alerts) => alerts.isUrgent);

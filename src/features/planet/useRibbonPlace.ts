@@ -11,8 +11,8 @@ const EDGES = { top: 8, bottom: 64 } as const;
 const LEAST = 44;
 
 /**
- * Moves the ribbon to a place where it covers no struct, whenever the camera or the structs change. If there is no such place, the
- * ribbon is hidden. It writes to the element directly, so that React renders nothing for it.
+ * Moves the ribbon so that it covers no struct, each time the camera or the structs change. Hides the ribbon if every place covers one.
+ * The hook writes to the element directly, so that React renders nothing for it.
  * @param text what the ribbon says now: another text is another size
  */
 export function useRibbonPlace(

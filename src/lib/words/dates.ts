@@ -4,8 +4,8 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A format of dates in the player's language, for axes and clocks that need one of their own; else {@link formatMoment},
- * {@link formatDay} and {@link formatTime}. `const tick = dateFormat({ month: 'short' })` at a module's top, `tick().format(ms)` where it
- * is shown: the language may have changed meanwhile.
+ * {@link formatDay} and {@link formatTime}. Call `const tick = dateFormat({ month: 'short' })` once in a module, and
+ * `tick().format(ms)` at each use, because the player can change the language in between.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   const name = JSON.stringify(options);

@@ -21,7 +21,7 @@ const terms = {
   message: {} as never, // signed by nobody here
 };
 
-/** What the sheet is told, of a node with these answers. */
+/** The validators that the sheet shows when the node gives these answers. */
 async function told(reactor: object | null): Promise<SheetFacts | null | undefined> {
   const heard: (SheetFacts | null | undefined)[] = [];
   const answers: Readonly<Record<string, unknown>> = {
